@@ -1,0 +1,187 @@
+//! Dice as an input: a ChaCha stream in play, a written list in tests.
+//!
+//! The mapping from the stream to faces is ours and never changes, so a seed means the same game for ever.
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// The kinds of dice that the rule sets use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Die {
+    D6,
+    /// Faces 2, 3, 3, 4, 4, 5.
+    Average,
+    D8,
+    D10,
+    D12,
+}
+
+impl Die {
+    /// The faces, each equally likely.
+    pub const fn faces(self) -> &'static [u8] {
+        match self {
+            Die::D6 => &[1, 2, 3, 4, 5, 6],
+            Die::Average => &[2, 3, 3, 4, 4, 5],
+            Die::D8 => &[1, 2, 3, 4, 5, 6, 7, 8],
+            Die::D10 => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+            Die::D12 => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+        }
+    }
+}
+
+/// One die that was thrown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roll {
+    pub die: Die,
+    pub face: u8,
+}
+
+/// A source of dice.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    source: Source,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    Stream(Box<ChaCha20Rng>),
+    Script { faces: VecDeque<u8>, trouble: Option<String> },
+}
+
+impl Dice {
+    /// Dice from a 32 byte seed.
+    pub fn from_seed(seed: [u8; 32]) -> Self {
+        Dice { source: Source::Stream(Box::new(ChaCha20Rng::from_seed(seed))) }
+    }
+
+    /// Dice from a small number, for tests, simulations and fuzzing.
+    pub fn from_number(seed: u64) -> Self {
+        Dice { source: Source::Stream(Box::new(ChaCha20Rng::seed_from_u64(seed))) }
+    }
+
+    /// Dice that show the given faces in order.
+    ///
+    /// ```
+    /// use oriflamme_kernel::{Dice, Die};
+    /// let mut dice = Dice::scripted([4, 2]);
+    /// assert_eq!((dice.roll(Die::D6), dice.roll(Die::Average)), (4, 2));
+    /// assert_eq!(dice.script_trouble(), None);
+    /// dice.roll(Die::D6);
+    /// assert!(dice.script_trouble().is_some());
+    /// ```
+    pub fn scripted(faces: impl IntoIterator<Item = u8>) -> Self {
+        Dice { source: Source::Script { faces: faces.into_iter().collect(), trouble: None } }
+    }
+
+    pub fn roll(&mut self, die: Die) -> u8 {
+        let faces = die.faces();
+        match &mut self.source {
+            Source::Stream(rng) => faces[below(rng, faces.len() as u32) as usize],
+            Source::Script { faces: script, trouble } => match script.pop_front() {
+                Some(face) if faces.contains(&face) => face,
+                Some(face) => {
+                    trouble.get_or_insert(format!("{face} is not a face of {die:?}"));
+                    faces[0]
+                }
+                None => {
+                    trouble.get_or_insert(format!("a {die:?} is rolled but no die is left in the script"));
+                    faces[0]
+                }
+            },
+        }
+    }
+
+    /// What went wrong with a script: a die too few, or a face that the die does not have.
+    pub fn script_trouble(&self) -> Option<&str> {
+        match &self.source {
+            Source::Stream(_) => None,
+            Source::Script { trouble, .. } => trouble.as_deref(),
+        }
+    }
+
+    /// Scripted faces that nobody rolled.
+    pub fn unused(&self) -> usize {
+        match &self.source {
+            Source::Stream(_) => 0,
+            Source::Script { faces, .. } => faces.len(),
+        }
+    }
+}
+
+/// Chance for players that choose at random; never used by rules.
+#[derive(Clone, Debug)]
+pub struct Sampler {
+    rng: Box<ChaCha20Rng>,
+    /// How many offers the asker would like to have.
+    pub wanted: usize,
+}
+
+impl Sampler {
+    pub fn new(seed: u64, wanted: usize) -> Self {
+        Sampler { rng: Box::new(ChaCha20Rng::seed_from_u64(seed)), wanted }
+    }
+
+    /// A number from 0 to `n` - 1; 0 when `n` is 0.
+    pub fn below(&mut self, n: usize) -> usize {
+        if n == 0 { 0 } else { below(&mut self.rng, n as u32) as usize }
+    }
+
+    /// A number from 0 to 1.
+    pub fn unit(&mut self) -> f64 {
+        f64::from(self.rng.next_u32()) / f64::from(u32::MAX)
+    }
+
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        if items.is_empty() { None } else { items.get(self.below(items.len())) }
+    }
+}
+
+/// A fair number below `n`, by rejection.
+fn below(rng: &mut ChaCha20Rng, n: u32) -> u32 {
+    let limit = u32::MAX - u32::MAX % n;
+    loop {
+        let word = rng.next_u32();
+        if word < limit {
+            return word % n;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_of_a_seed_never_changes() {
+        let mut dice = Dice::from_number(7);
+        let rolled: Vec<u8> = (0..12).map(|_| dice.roll(Die::D6)).collect();
+        let mut again = Dice::from_number(7);
+        let repeated: Vec<u8> = (0..12).map(|_| again.roll(Die::D6)).collect();
+        assert_eq!(rolled, repeated);
+        assert_eq!(rolled, [4, 4, 5, 5, 1, 6, 2, 6, 3, 1, 3, 1]);
+    }
+
+    #[test]
+    fn every_face_comes_up_about_equally_often() {
+        for die in [Die::D6, Die::Average, Die::D8, Die::D10, Die::D12] {
+            let mut dice = Dice::from_number(1);
+            let n = 60_000;
+            let mut sum = 0u32;
+            for _ in 0..n {
+                sum += u32::from(dice.roll(die));
+            }
+            let expected: f64 = die.faces().iter().map(|&f| f64::from(f)).sum::<f64>() / die.faces().len() as f64;
+            let mean = f64::from(sum) / f64::from(n);
+            assert!((mean - expected).abs() < 0.06, "{die:?}: {mean} against {expected}");
+        }
+    }
+
+    #[test]
+    fn a_script_notices_an_impossible_face() {
+        let mut dice = Dice::scripted([6]);
+        dice.roll(Die::Average);
+        assert!(dice.script_trouble().is_some());
+    }
+}

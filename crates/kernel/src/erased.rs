@@ -1,0 +1,155 @@
+//! The type-erased form: JSON in, JSON out, so that server, scenarios and tools treat every rule set alike.
+
+use crate::{
+    Clause, Dice, Game, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, UndoRefused, Viewer,
+};
+use serde_json::Value;
+
+/// Why a JSON command was not carried out.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum SubmitError {
+    #[error("{0}")]
+    Refused(Refusal),
+    #[error("not a command of this rule set: {0}")]
+    Malformed(String),
+}
+
+/// A rule set whose types are hidden.
+pub trait AnyRules: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn rulebook_version(&self) -> String;
+    fn enforced(&self) -> &'static [&'static str];
+    fn start(&self, setup: &Value, dice: Dice) -> Result<Box<dyn AnyGame>, SetupError>;
+}
+
+/// A game whose types are hidden.
+pub trait AnyGame: Send {
+    fn set_id(&self) -> &'static str;
+    fn rulebook_version(&self) -> String;
+    fn setup(&self) -> Value;
+    fn prompt(&self) -> Prompt;
+    fn submit(&mut self, seat: Seat, command: &Value) -> Result<Value, SubmitError>;
+    /// The clauses cited by the last accepted command.
+    fn last_cites(&self) -> Vec<Clause>;
+    fn offers(&self, seat: Seat, sampler: &mut Sampler) -> Vec<Value>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn state(&self) -> Value;
+    fn outcome(&self) -> Option<Outcome>;
+    fn ask(&self, viewer: Viewer, query: &Value) -> Result<(Value, Vec<Clause>), SubmitError>;
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
+    fn check(&self) -> Result<(), String>;
+    fn state_hash(&self) -> String;
+    fn entries(&self) -> Vec<Value>;
+    fn dice(&self) -> &Dice;
+    fn set_dice(&mut self, dice: Dice);
+    fn clone_game(&self) -> Box<dyn AnyGame>;
+}
+
+/// Hides the types of a rule set.
+#[derive(Clone)]
+pub struct Erased<R>(pub R);
+
+impl<R: RuleSet> AnyRules for Erased<R> {
+    fn id(&self) -> &'static str {
+        self.0.id()
+    }
+
+    fn rulebook_version(&self) -> String {
+        self.0.rulebook_version().to_owned()
+    }
+
+    fn enforced(&self) -> &'static [&'static str] {
+        self.0.enforced()
+    }
+
+    fn start(&self, setup: &Value, dice: Dice) -> Result<Box<dyn AnyGame>, SetupError> {
+        let setup: R::Setup =
+            serde_json::from_value(setup.clone()).map_err(|e| SetupError::new("set-up", e.to_string()))?;
+        Ok(Box::new(Game::start(self.0.clone(), setup, dice)?))
+    }
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or(Value::Null)
+}
+
+impl<R: RuleSet> AnyGame for Game<R> {
+    fn set_id(&self) -> &'static str {
+        self.rules().id()
+    }
+
+    fn rulebook_version(&self) -> String {
+        self.rules().rulebook_version().to_owned()
+    }
+
+    fn setup(&self) -> Value {
+        json(self.setup())
+    }
+
+    fn prompt(&self) -> Prompt {
+        self.rules().prompt(self.state())
+    }
+
+    fn submit(&mut self, seat: Seat, command: &Value) -> Result<Value, SubmitError> {
+        let command: R::Command =
+            serde_json::from_value(command.clone()).map_err(|e| SubmitError::Malformed(e.to_string()))?;
+        Game::submit(self, seat, command).map(json).map_err(SubmitError::Refused)
+    }
+
+    fn last_cites(&self) -> Vec<Clause> {
+        Game::entries(self).last().map(|e| e.cites.clone()).unwrap_or_default()
+    }
+
+    fn offers(&self, seat: Seat, sampler: &mut Sampler) -> Vec<Value> {
+        self.rules().offers(Game::state(self), seat, sampler).iter().map(json).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.rules().view(Game::state(self), viewer))
+    }
+
+    fn state(&self) -> Value {
+        json(Game::state(self))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.rules().outcome(Game::state(self))
+    }
+
+    fn ask(&self, viewer: Viewer, query: &Value) -> Result<(Value, Vec<Clause>), SubmitError> {
+        let query: R::Query =
+            serde_json::from_value(query.clone()).map_err(|e| SubmitError::Malformed(e.to_string()))?;
+        let mut dice = Game::dice(self).clone();
+        let mut referee = Referee::new(&mut dice);
+        let answer = self.rules().ask(Game::state(self), viewer, &query, &mut referee).map_err(SubmitError::Refused)?;
+        Ok((answer.value, referee.cites().to_vec()))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
+        Game::undo(self, seat)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.rules().check(Game::state(self))
+    }
+
+    fn state_hash(&self) -> String {
+        Game::state_hash(self)
+    }
+
+    fn entries(&self) -> Vec<Value> {
+        Game::entries(self).iter().map(json).collect()
+    }
+
+    fn dice(&self) -> &Dice {
+        Game::dice(self)
+    }
+
+    fn set_dice(&mut self, dice: Dice) {
+        Game::set_dice(self, dice);
+    }
+
+    fn clone_game(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,181 @@
+//! Records (`.orf`): JSON Lines, a header and then one line for each command with its events.
+//!
+//! Verifying a record plays it again from nothing and compares every line.
+
+use crate::game::hex;
+use crate::{AnyGame, AnyRules, Dice, Seat, SubmitError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::io::{BufRead, Write};
+
+/// Version of the file format.
+const FORMAT: u32 = 1;
+
+/// The first line of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Header {
+    pub orf: u32,
+    pub set: String,
+    /// Version of the rule book that the game was played with.
+    pub rulebook: String,
+    pub setup: Value,
+    #[serde(default)]
+    pub seats: Vec<String>,
+    /// The dice seed, 64 hexadecimal digits.
+    pub seed: String,
+    /// SHA-256 of the seed's bytes, which can be published before the game.
+    pub commitment: String,
+}
+
+impl Header {
+    pub fn new(rules: &dyn AnyRules, setup: Value, seats: Vec<String>, seed: [u8; 32]) -> Self {
+        Header {
+            orf: FORMAT,
+            set: rules.id().to_owned(),
+            rulebook: rules.rulebook_version(),
+            setup,
+            seats,
+            seed: hex(&seed),
+            commitment: hex(&Sha256::digest(seed)),
+        }
+    }
+
+    pub fn dice(&self) -> Result<Dice, RecordError> {
+        Ok(Dice::from_seed(parse_seed(&self.seed)?))
+    }
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RecordError {
+    #[error("line {line}: {problem}")]
+    Malformed { line: usize, problem: String },
+    #[error("the record is empty; its first line should be a header")]
+    Empty,
+    #[error("format {found} is newer than this program understands ({FORMAT}); use a newer version")]
+    NewerFormat { found: u32 },
+    #[error("the record is of rule set '{found}', not '{expected}'")]
+    OtherSet { found: String, expected: String },
+    #[error("the seed does not match its commitment: the dice are not those that were promised")]
+    Commitment,
+    #[error("the seed must be 64 hexadecimal digits")]
+    Seed,
+    #[error("the set-up cannot be used: {0}")]
+    Setup(String),
+    #[error("line {line} (command {seq}): {problem}{version}")]
+    Differs { line: usize, seq: u32, problem: String, version: VersionNote },
+}
+
+/// Added to a difference when the record was made with another rule book.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VersionNote(Option<(String, String)>);
+
+impl std::fmt::Display for VersionNote {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.0 {
+            None => Ok(()),
+            Some((old, new)) => write!(f, "; the record was made with rule book {old} and this program has {new}"),
+        }
+    }
+}
+
+/// A record that was played again.
+pub struct Replay {
+    pub header: Header,
+    pub game: Box<dyn AnyGame>,
+    /// The rule book version of the record, where it is not the one of this program.
+    pub older_rulebook: Option<String>,
+    /// The recorded lines, as read.
+    pub entries: Vec<Value>,
+}
+
+/// Writes a header and the entries of a game.
+pub fn write_record(out: &mut dyn Write, header: &Header, entries: &[Value]) -> std::io::Result<()> {
+    writeln!(out, "{}", serde_json::to_string(header)?)?;
+    for entry in entries {
+        writeln!(out, "{}", serde_json::to_string(entry)?)?;
+    }
+    Ok(())
+}
+
+/// Reads header and entries without playing them.
+pub fn read_record(input: &mut dyn BufRead) -> Result<(Header, Vec<Value>), RecordError> {
+    let mut header = None;
+    let mut entries = Vec::new();
+    for (index, text) in input.lines().enumerate() {
+        let line = index + 1;
+        let malformed = |problem: String| RecordError::Malformed { line, problem };
+        let text = text.map_err(|e| malformed(e.to_string()))?;
+        if text.trim().is_empty() {
+            continue;
+        }
+        let value: Value = serde_json::from_str(&text).map_err(|e| malformed(format!("not JSON ({e})")))?;
+        if header.is_none() {
+            let found = value.get("orf").and_then(Value::as_u64);
+            if let Some(found) = found.filter(|&f| f > u64::from(FORMAT)) {
+                return Err(RecordError::NewerFormat { found: u32::try_from(found).unwrap_or(u32::MAX) });
+            }
+            let parsed = serde_json::from_value(value).map_err(|e| malformed(format!("not a header ({e})")))?;
+            header = Some(parsed);
+        } else {
+            entries.push(value);
+        }
+    }
+    Ok((header.ok_or(RecordError::Empty)?, entries))
+}
+
+/// Plays a record again from nothing and compares every line.
+pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Result<Replay, RecordError> {
+    if header.set != rules.id() {
+        return Err(RecordError::OtherSet { found: header.set, expected: rules.id().to_owned() });
+    }
+    let seed = parse_seed(&header.seed)?;
+    if hex(&Sha256::digest(seed)) != header.commitment {
+        return Err(RecordError::Commitment);
+    }
+    let older = (header.rulebook != rules.rulebook_version()).then(|| header.rulebook.clone());
+    let note = VersionNote(older.clone().map(|old| (old, rules.rulebook_version())));
+    let mut game = rules.start(&header.setup, Dice::from_seed(seed)).map_err(|e| RecordError::Setup(e.to_string()))?;
+    for (index, recorded) in entries.iter().enumerate() {
+        let seq = index as u32;
+        let differs = |problem: String| RecordError::Differs { line: index + 2, seq, problem, version: note.clone() };
+        let command = recorded.get("command").ok_or_else(|| differs("it has no command".into()))?;
+        let seat = recorded.get("seat").and_then(Value::as_u64).and_then(|s| u8::try_from(s).ok());
+        let seat = Seat(seat.ok_or_else(|| differs("it has no seat".into()))?);
+        let played = game.submit(seat, command).map_err(|e| match e {
+            SubmitError::Refused(r) => differs(format!("the command is refused now ({})", r.clause)),
+            SubmitError::Malformed(m) => differs(m),
+        })?;
+        if let Some(difference) = first_difference(recorded, &played) {
+            return Err(differs(difference));
+        }
+    }
+    Ok(Replay { header, game, older_rulebook: older, entries })
+}
+
+fn first_difference(recorded: &Value, played: &Value) -> Option<String> {
+    for key in ["seq", "seat", "command", "rolls", "events", "cites", "accounts"] {
+        let (was, is) = (recorded.get(key), played.get(key));
+        if was != is {
+            let show = |v: Option<&Value>| v.map_or("nothing".to_owned(), |v| shorten(&v.to_string()));
+            return Some(format!("'{key}' differs: recorded {}, played {}", show(was), show(is)));
+        }
+    }
+    None
+}
+
+fn shorten(text: &str) -> String {
+    if text.chars().count() <= 120 { text.to_owned() } else { text.chars().take(117).chain("...".chars()).collect() }
+}
+
+fn parse_seed(text: &str) -> Result<[u8; 32], RecordError> {
+    if text.len() != 64 || !text.is_ascii() {
+        return Err(RecordError::Seed);
+    }
+    let mut seed = [0; 32];
+    for (i, byte) in seed.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| RecordError::Seed)?;
+    }
+    Ok(seed)
+}
