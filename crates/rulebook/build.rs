@@ -1,0 +1,106 @@
+//! Turns every rule book of the `rulebook` folder into a module of clause constants, and embeds it.
+//! Relies on the library's own parser, so that what builds is what runs.
+//! Must fail with one line that names file and place when the data is not sound.
+
+#[path = "src/error.rs"]
+mod error;
+#[path = "src/model.rs"]
+#[allow(dead_code)]
+mod model;
+#[path = "src/parse.rs"]
+mod parse;
+
+use model::RuleBook;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, process};
+
+fn main() {
+    if let Err(message) = generate() {
+        println!("cargo::error={message}");
+        process::exit(1);
+    }
+}
+
+fn generate() -> Result<(), String> {
+    let manifest = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
+    let out = PathBuf::from(variable("OUT_DIR")?);
+    let folder = manifest.join("../../rulebook");
+    println!("cargo::rerun-if-changed={}", folder.display());
+
+    let mut constants = String::new();
+    let mut embedded = String::from("static EMBEDDED: &[(&str, &str)] = &[\n");
+    for path in rule_book_files(&folder)? {
+        println!("cargo::rerun-if-changed={}", path.display());
+        let stem = stem(&path);
+        let label = format!("rulebook/{stem}.toml");
+        let text = fs::read_to_string(&path).map_err(|error| format!("{label}: {error}"))?;
+        let book = RuleBook::parse(&text, &label).map_err(|error| error.to_string())?;
+        if book.set != stem {
+            return Err(format!("{label}:1: its set is `{}`; name the file after its set", book.set));
+        }
+        write_module(&mut constants, &book);
+        let _ = writeln!(
+            embedded,
+            "    ({label:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/../../{label}\"))),"
+        );
+    }
+    embedded.push_str("];\n");
+    write_file(&out.join("constants.rs"), &constants)?;
+    write_file(&out.join("embedded.rs"), &embedded)
+}
+
+/// Files named after a set; a hyphen marks the companions of a set (tables, floor).
+fn rule_book_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("rulebook: {error}"))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(|error| format!("rulebook: {error}"))?.path();
+        if path.extension().is_some_and(|ending| ending == "toml") && !stem(&path).contains('-') {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn write_module(out: &mut String, book: &RuleBook) {
+    let _ = writeln!(
+        out,
+        "#[doc = {:?}]\npub mod {} {{\n    use crate::Clause;",
+        format!("Clauses of {}, version {}.", book.name, book.version),
+        book.set
+    );
+    for clause in &book.clauses {
+        let doc = format!("**{}** ({})\n\n{}", clause.title_en, clause.id, clause.text);
+        let _ = writeln!(
+            out,
+            "    #[doc = {:?}]\n    pub const {}: Clause = Clause::new({:?});",
+            doc_text(&doc),
+            parse::constant_name(&clause.id),
+            clause.id
+        );
+    }
+    out.push_str("    /// Every clause of this set, in reading order.\n    pub const ALL: &[Clause] = &[\n");
+    for clause in &book.clauses {
+        let _ = writeln!(out, "        {},", parse::constant_name(&clause.id));
+    }
+    out.push_str("    ];\n}\n");
+}
+
+/// Keeps the documentation tool from reading links and tags into rule texts.
+fn doc_text(text: &str) -> String {
+    text.replace('[', "\\[").replace(']', "\\]").replace('<', "\\<")
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+fn variable(name: &str) -> Result<String, String> {
+    env::var(name).map_err(|error| format!("{name}: {error}"))
+}
+
+fn write_file(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -1,0 +1,82 @@
+//! The rule books that come with the program, and how to look things up in them.
+//! Relies on the parser and on the files embedded by the build script.
+//! Must not know what any clause means.
+
+use crate::model::{Chapter, ClauseText, RuleBook};
+use crate::search;
+use std::sync::OnceLock;
+
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+fn books() -> &'static [RuleBook] {
+    static BOOKS: OnceLock<Vec<RuleBook>> = OnceLock::new();
+    BOOKS.get_or_init(|| {
+        EMBEDDED
+            .iter()
+            .map(|(file, text)| {
+                RuleBook::parse(text, file).expect("the build script has read this very text with this very parser")
+            })
+            .collect()
+    })
+}
+
+/// The rule sets that come with the program, by their short names, in alphabetical order.
+pub fn sets() -> Vec<&'static str> {
+    books().iter().map(RuleBook::set).collect()
+}
+
+/// The rule book of a set, such as `bab`.
+pub fn book(set: &str) -> Option<&'static RuleBook> {
+    books().iter().find(|book| book.set() == set)
+}
+
+/// The text of a clause of any set, by its full id.
+pub fn clause(id: &str) -> Option<&'static ClauseText> {
+    let (set, _) = id.split_once('.')?;
+    book(set)?.clause(id)
+}
+
+impl RuleBook {
+    /// Short name of the rule set, the prefix of its ids.
+    pub fn set(&self) -> &str {
+        &self.set
+    }
+
+    /// Name of the rule set as players know it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Version of the source, a dash, and our own revision of the restatement.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// Whom the rules come from and on what terms.
+    pub fn credit(&self) -> &str {
+        &self.credit
+    }
+
+    pub fn chapters(&self) -> &[Chapter] {
+        &self.chapters
+    }
+
+    pub fn chapter(&self, key: &str) -> Option<&Chapter> {
+        self.chapters.iter().find(|chapter| chapter.key == key)
+    }
+
+    /// Every clause, in reading order.
+    pub fn clauses(&self) -> &[ClauseText] {
+        &self.clauses
+    }
+
+    pub fn clause(&self, id: &str) -> Option<&ClauseText> {
+        self.by_id.get(id).and_then(|place| self.clauses.get(*place))
+    }
+
+    /// Clauses that hold every word, in id, titles or text; whatever the case and the accents.
+    /// Those that hold all of them in id or titles come first; reading order otherwise.
+    pub fn search(&self, words: &str) -> Vec<&ClauseText> {
+        search::search(&self.clauses, words)
+    }
+}

@@ -1,0 +1,70 @@
+//! The rule book as data: chapters, clauses, kinds.
+//! Relies on `serde` only; the build script compiles this file too.
+//! Must not know the engine, scenarios or any single rule.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What sort of statement a clause makes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Definition,
+    Procedure,
+    Constraint,
+    Permission,
+    Modifier,
+    Outcome,
+    Table,
+    Setup,
+    Scoring,
+    Optional,
+    Data,
+}
+
+/// One chapter, in reading order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Chapter {
+    pub key: String,
+    pub title_en: String,
+    pub title_fr: String,
+}
+
+/// One clause: a single thing that a test can show to hold or to be refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ClauseText {
+    pub id: String,
+    /// Key of the chapter it belongs to.
+    pub chapter: String,
+    pub kind: Kind,
+    pub title_en: String,
+    pub title_fr: String,
+    /// The rule itself, in English, normative.
+    pub text: String,
+    /// False where the source only names a rule without giving it.
+    pub stated: bool,
+    /// Why no program can enforce it, where that is so.
+    pub advice: Option<String>,
+    /// True for rules of our own that play needs and the source lacks.
+    pub supplement: bool,
+    /// Names of the tables it uses.
+    pub tables: Vec<String>,
+    /// Heading of the ruling that settles how it is read.
+    pub ruling: Option<String>,
+    /// Years in which an optional clause applies, where it is so limited.
+    pub period: Option<String>,
+    /// Peoples to whom an optional clause applies, where it is so limited.
+    pub peoples: Option<String>,
+}
+
+/// All clauses of one rule set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RuleBook {
+    pub(crate) set: String,
+    pub(crate) name: String,
+    pub(crate) version: String,
+    pub(crate) credit: String,
+    pub(crate) chapters: Vec<Chapter>,
+    pub(crate) clauses: Vec<ClauseText>,
+    pub(crate) by_id: BTreeMap<String, usize>,
+}
