@@ -9,11 +9,15 @@ mod error;
 mod model;
 #[path = "src/parse.rs"]
 mod parse;
+#[path = "src/tables/table.rs"]
+#[allow(dead_code)]
+mod table;
 
 use model::RuleBook;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
+use table::Tables;
 
 fn main() {
     if let Err(message) = generate() {
@@ -29,34 +33,44 @@ fn generate() -> Result<(), String> {
     println!("cargo::rerun-if-changed={}", folder.display());
 
     let mut constants = String::new();
-    let mut embedded = String::from("static EMBEDDED: &[(&str, &str)] = &[\n");
-    for path in rule_book_files(&folder)? {
+    let mut books = String::from("static BOOK_FILES: &[(&str, &str)] = &[\n");
+    let mut table_files = String::from("static TABLE_FILES: &[(&str, &str, &str)] = &[\n");
+    for path in data_files(&folder)? {
         println!("cargo::rerun-if-changed={}", path.display());
         let stem = stem(&path);
         let label = format!("rulebook/{stem}.toml");
         let text = fs::read_to_string(&path).map_err(|error| format!("{label}: {error}"))?;
+        if let Some(set) = stem.strip_suffix("-tables") {
+            Tables::parse(&text, &label).map_err(|error| error.to_string())?;
+            let _ = writeln!(table_files, "    ({set:?}, {label:?}, {}),", included(&label));
+            continue;
+        }
+        if stem.contains('-') {
+            continue;
+        }
         let book = RuleBook::parse(&text, &label).map_err(|error| error.to_string())?;
         if book.set != stem {
             return Err(format!("{label}:1: its set is `{}`; name the file after its set", book.set));
         }
         write_module(&mut constants, &book);
-        let _ = writeln!(
-            embedded,
-            "    ({label:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/../../{label}\"))),"
-        );
+        let _ = writeln!(books, "    ({label:?}, {}),", included(&label));
     }
-    embedded.push_str("];\n");
     write_file(&out.join("constants.rs"), &constants)?;
-    write_file(&out.join("embedded.rs"), &embedded)
+    write_file(&out.join("book_files.rs"), &(books + "];\n"))?;
+    write_file(&out.join("table_files.rs"), &(table_files + "];\n"))
 }
 
-/// Files named after a set; a hyphen marks the companions of a set (tables, floor).
-fn rule_book_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+fn included(label: &str) -> String {
+    format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/../../{label}\"))")
+}
+
+/// A file named after a set is its rule book; `set-tables` holds its tables; others are not for here.
+fn data_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("rulebook: {error}"))?;
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| format!("rulebook: {error}"))?.path();
-        if path.extension().is_some_and(|ending| ending == "toml") && !stem(&path).contains('-') {
+        if path.extension().is_some_and(|ending| ending == "toml") {
             files.push(path);
         }
     }

@@ -6,12 +6,12 @@ use crate::model::{Chapter, ClauseText, RuleBook};
 use crate::search;
 use std::sync::OnceLock;
 
-include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+include!(concat!(env!("OUT_DIR"), "/book_files.rs"));
 
 fn books() -> &'static [RuleBook] {
     static BOOKS: OnceLock<Vec<RuleBook>> = OnceLock::new();
     BOOKS.get_or_init(|| {
-        EMBEDDED
+        BOOK_FILES
             .iter()
             .map(|(file, text)| {
                 RuleBook::parse(text, file).expect("the build script has read this very text with this very parser")

@@ -13,11 +13,11 @@
 //! ```
 
 mod book;
-
 mod error;
 mod model;
 mod parse;
 mod search;
+pub mod tables;
 
 pub use book::{book, clause, sets};
 pub use error::RuleBookError;
