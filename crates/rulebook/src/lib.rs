@@ -13,6 +13,7 @@
 //! ```
 
 mod book;
+pub mod coverage;
 mod error;
 mod model;
 mod parse;
