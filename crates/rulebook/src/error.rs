@@ -29,13 +29,7 @@ impl RuleBookError {
     /// What the TOML reader found, at the place where it found it.
     pub fn from_toml(file: &str, text: &str, error: &toml::de::Error) -> Self {
         let offset = error.span().map_or(0, |span| span.start);
-        Self::at(
-            file,
-            text,
-            offset,
-            error.message(),
-            "correct the TOML there; the fields are described at the top of each rule book",
-        )
+        Self::at(file, text, offset, error.message(), "correct it there; rulebook/README.md lists the fields")
     }
 }
 

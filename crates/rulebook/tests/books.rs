@@ -84,6 +84,17 @@ fn every_chapter_has_clauses_and_every_book_a_version_and_a_credit() {
 }
 
 #[test]
+fn no_two_bab_clauses_share_a_title_in_either_language() {
+    let (mut english, mut french) = (BTreeSet::new(), BTreeSet::new());
+    for clause in book("bab").unwrap().clauses() {
+        assert!(english.insert(&clause.title_en), "{}: {}", clause.id, clause.title_en);
+        assert!(french.insert(&clause.title_fr), "{}: {}", clause.id, clause.title_fr);
+        let first = clause.title_fr.chars().next().unwrap();
+        assert!(!first.is_lowercase(), "{}: {}", clause.id, clause.title_fr);
+    }
+}
+
+#[test]
 fn advice_stays_under_three_percent_of_what_is_stated() {
     for set in sets() {
         let stated = || book(set).unwrap().clauses().iter().filter(|c| c.stated);
