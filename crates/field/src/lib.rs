@@ -1,1 +1,43 @@
+//! The open table: footprints of bases, contact, sweeps, terrain, sight, gaps, spatial search.
+//! It relies on plain arithmetic, `libm`, `geo` (polygon set operations) and `rstar` (spatial index).
+//! It must not know any rule set: no troop types, no move allowances, no turn order.
+//!
+//! Conventions: millimetres; x to the right, y away from the first player; facings in degrees,
+//! 0 towards +y, clockwise. A base is a rectangle known by its front-left corner.
+//!
+//! ```
+//! use oriflamme_field::*;
+//! let spears = Footprint::new(Pose::new(100.0, 100.0, 0.0), Size::new(40.0, 15.0));
+//! let enemy = Footprint::new(Pose::new(140.0, 140.0, 180.0), Size::new(40.0, 15.0));
+//! assert_eq!(distance(&spears, &enemy), 40.0);
+//! let met = sweep::straight_reach(&spears, 80.0, &enemy).unwrap();
+//! let there = spears.advanced(met).snapped();
+//! let contact = contact(&there, &enemy).unwrap();
+//! assert_eq!((contact.a, contact.b), (Part::Edge(Edge::Front), Part::Edge(Edge::Front)));
+//! assert_eq!(contact.length, 40.0);
+//! ```
 
+mod bounds;
+mod contact;
+mod facing;
+mod footprint;
+pub mod gap;
+pub mod index;
+mod plane;
+mod pose;
+pub mod sight;
+pub mod sweep;
+pub mod table;
+pub mod terrain;
+
+pub use bounds::Bounds;
+pub use contact::{Contact, Part, coincident_corners, contact, distance, overlaps, penetration};
+pub use facing::Facing;
+pub use footprint::{Corner, Edge, Footprint, Hand};
+pub use plane::{Point, Segment, Vector};
+pub use pose::{Pose, Size};
+pub use table::Table;
+
+/// The one tolerance of the whole program, in millimetres: nearer than this is touching,
+/// and only a deeper penetration is an overlap.
+pub const TOLERANCE: f64 = 0.01;

@@ -1,0 +1,223 @@
+//! Rigid motions and the first thing they run into.
+//! Relies on footprints and contact; straight moves and turns are solved exactly, free moves by safe steps.
+//! Knows nothing of what a move costs or who may move.
+
+mod free;
+mod straight;
+mod turn;
+
+pub(crate) use straight::{Shadow, window};
+
+use crate::TOLERANCE;
+use crate::contact::signed_distance;
+use crate::footprint::Footprint;
+use crate::plane::{Point, Vector};
+use crate::pose::Pose;
+use serde::{Deserialize, Serialize};
+
+/// How one base, or several that keep their places towards each other, move.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    /// Along a line, without turning.
+    Straight { vector: Vector },
+    /// About a fixed point; clockwise positive, at most one full turn.
+    Turn { about: Point, degrees: f64 },
+    /// To a pose: the middle of the front edge goes along a line while the facing turns evenly the shorter way.
+    /// When several bases move, the pose is that of the first.
+    Free { to: Pose },
+}
+
+/// The first obstacle met by a motion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hit<Id> {
+    /// The share of the motion, 0 to 1, after which the mover just touches the obstacle.
+    pub t: f64,
+    /// Which of the movers.
+    pub mover: usize,
+    pub id: Id,
+}
+
+/// A motion with what the free form needs to know of the first mover.
+#[derive(Clone, Copy)]
+enum Way {
+    Straight(Vector),
+    Turn(Point, f64),
+    Free {
+        from: Point,
+        by: Vector,
+        degrees: f64,
+    },
+}
+
+impl Way {
+    fn new(motion: &Motion, leader: &Footprint) -> Way {
+        match *motion {
+            Motion::Straight { vector } => Way::Straight(vector),
+            Motion::Turn { about, degrees } => Way::Turn(about, degrees.clamp(-360.0, 360.0)),
+            Motion::Free { to } => {
+                let end = Footprint::new(to, leader.size);
+                let (from, degrees) = (
+                    leader.front_centre(),
+                    leader.facing().signed_difference(to.facing),
+                );
+                if degrees == 0.0 {
+                    Way::Straight(to.corner - leader.pose.corner)
+                } else {
+                    let by = end.front_centre() - from;
+                    Way::Free { from, by, degrees }
+                }
+            }
+        }
+    }
+
+    fn at(&self, mover: &Footprint, t: f64) -> Footprint {
+        match *self {
+            Way::Straight(vector) => mover.moved(vector.scaled(t)),
+            Way::Turn(about, degrees) => mover.rotated_about(about, degrees * t),
+            Way::Free { from, by, degrees } => {
+                mover.rotated_about(from, degrees * t).moved(by.scaled(t))
+            }
+        }
+    }
+
+    fn hit(&self, mover: &Footprint, obstacle: &Footprint) -> Option<f64> {
+        let start = signed_distance(mover, obstacle);
+        if start < -TOLERANCE {
+            return Some(0.0);
+        }
+        // Bases that touch may already share a hair's breadth (poses lie on a grid):
+        // that much stays allowed, or they could not even slide along each other.
+        let allowed = (-start).max(0.0);
+        match *self {
+            Way::Straight(vector) => straight::first_hit(mover, vector, obstacle, allowed),
+            Way::Turn(about, degrees) => {
+                turn::first_hit(mover, about, degrees, obstacle, start, allowed)
+            }
+            Way::Free { from, by, degrees } => {
+                let radius = farthest_corner(mover, from);
+                let speed = by.length() + radius * degrees.abs().to_radians();
+                free::first_hit(|t| self.at(mover, t), speed, obstacle, start, allowed)
+            }
+        }
+    }
+}
+
+fn farthest_corner(base: &Footprint, from: Point) -> f64 {
+    base.corners()
+        .into_iter()
+        .map(|corner| corner.distance(from))
+        .fold(0.0, f64::max)
+}
+
+impl Motion {
+    /// Where a base is after the share `t` of the motion.
+    ///
+    /// ```
+    /// use oriflamme_field::{sweep::Motion, *};
+    /// let base = Footprint::new(Pose::new(0.0, 0.0, 0.0), Size::new(40.0, 15.0));
+    /// let motion = Motion::Free { to: Pose::new(100.0, 100.0, 90.0) };
+    /// assert_eq!(motion.at(&base, 0.0), base);
+    /// assert_eq!(motion.at(&base, 1.0).pose, Pose::new(100.0, 100.0, 90.0));
+    /// assert_eq!(motion.at(&base, 0.5).facing(), Facing::degrees(45.0));
+    /// ```
+    pub fn at(&self, base: &Footprint, t: f64) -> Footprint {
+        self.carry(base, base, t)
+    }
+
+    /// Where a base that keeps its place towards a leader is after the share `t` of the leader's motion.
+    pub fn carry(&self, leader: &Footprint, base: &Footprint, t: f64) -> Footprint {
+        Way::new(self, leader).at(base, t)
+    }
+}
+
+/// The first of the obstacles that one of the movers would start to overlap, and when.
+///
+/// Sliding along an obstacle or leaving it is no hit; a mover that overlaps one from the start hits it at 0.
+/// Between obstacles met at the same time the one given first wins.
+///
+/// ```
+/// use oriflamme_field::{sweep::*, *};
+/// let base = Footprint::new(Pose::new(0.0, 0.0, 0.0), Size::new(40.0, 15.0));
+/// let enemy = Footprint::new(Pose::new(60.0, 40.0, 180.0), Size::new(40.0, 15.0));
+/// let ahead = Motion::Straight { vector: Vector::new(0.0, 80.0) };
+/// let hit = first_hit(&[base], &ahead, [("enemy", enemy)]).unwrap();
+/// assert_eq!((hit.t, hit.id), (0.5, "enemy"));
+/// ```
+pub fn first_hit<Id>(
+    movers: &[Footprint],
+    motion: &Motion,
+    obstacles: impl IntoIterator<Item = (Id, Footprint)>,
+) -> Option<Hit<Id>> {
+    let course = Way::new(motion, movers.first()?);
+    let mut first: Option<Hit<Id>> = None;
+    for (id, obstacle) in obstacles {
+        let earliest = movers
+            .iter()
+            .enumerate()
+            .filter_map(|(mover, base)| Some((course.hit(base, &obstacle)?, mover)))
+            .min_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((t, mover)) = earliest
+            && first.as_ref().is_none_or(|hit| t < hit.t)
+        {
+            first = Some(Hit { t, mover, id });
+        }
+    }
+    first
+}
+
+/// Whether the movers go all the way without overlapping an obstacle.
+pub fn path_clear<Id>(
+    movers: &[Footprint],
+    motion: &Motion,
+    obstacles: impl IntoIterator<Item = (Id, Footprint)>,
+) -> bool {
+    let Some(leader) = movers.first() else {
+        return true;
+    };
+    let course = Way::new(motion, leader);
+    obstacles.into_iter().all(|(_, obstacle)| {
+        movers
+            .iter()
+            .all(|mover| course.hit(mover, &obstacle).is_none())
+    })
+}
+
+/// The lengths of the ways of the front-left and front-right corners: arcs for a turn, straight lines otherwise.
+///
+/// ```
+/// use oriflamme_field::{sweep::*, *};
+/// let base = Footprint::new(Pose::new(0.0, 0.0, 0.0), Size::new(40.0, 15.0));
+/// let wheel = Motion::Turn { about: Point::new(40.0, 0.0), degrees: 90.0 };
+/// let (left, right) = corner_travel(&wheel, &base);
+/// assert!((left - 62.8318).abs() < 1e-3);
+/// assert_eq!(right, 0.0);
+/// ```
+pub fn corner_travel(motion: &Motion, base: &Footprint) -> (f64, f64) {
+    let [left, right, ..] = base.corners();
+    match *motion {
+        Motion::Straight { vector } => (vector.length(), vector.length()),
+        Motion::Turn { about, degrees } => {
+            let angle = degrees.abs().to_radians();
+            (left.distance(about) * angle, right.distance(about) * angle)
+        }
+        Motion::Free { to } => {
+            let [left_end, right_end, ..] = Footprint::new(to, base.size).corners();
+            (left.distance(left_end), right.distance(right_end))
+        }
+    }
+}
+
+/// How far a base advances straight ahead, up to a distance, until it first touches a target; grazing counts.
+///
+/// ```
+/// use oriflamme_field::{sweep::straight_reach, *};
+/// let base = Footprint::new(Pose::new(0.0, 0.0, 0.0), Size::new(40.0, 15.0));
+/// let target = Footprint::new(Pose::new(30.0, 60.0, 0.0), Size::new(40.0, 15.0));
+/// assert_eq!(straight_reach(&base, 80.0, &target), Some(45.0));
+/// assert_eq!(straight_reach(&base, 40.0, &target), None);
+/// ```
+pub fn straight_reach(mover: &Footprint, forward: f64, target: &Footprint) -> Option<f64> {
+    straight::first_touch(mover, mover.forward().scaled(forward), target)
+        .map(|share| share * forward.abs())
+}
