@@ -42,10 +42,7 @@ impl Bounds {
     }
 
     pub fn meets(&self, other: &Bounds) -> bool {
-        self.min.x <= other.max.x
-            && other.min.x <= self.max.x
-            && self.min.y <= other.max.y
-            && other.min.y <= self.max.y
+        self.min.x <= other.max.x && other.min.x <= self.max.x && self.min.y <= other.max.y && other.min.y <= self.max.y
     }
 
     pub fn contains_point(&self, p: Point) -> bool {

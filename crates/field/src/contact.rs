@@ -36,19 +36,13 @@ impl Contact {
 
     /// The same contact told from the other base's side.
     pub fn swapped(&self) -> Contact {
-        Contact {
-            a: self.b,
-            b: self.a,
-            length: self.length,
-            at: self.at.reversed(),
-        }
+        Contact { a: self.b, b: self.a, length: self.length, at: self.at.reversed() }
     }
 }
 
 /// Half the extent of a rectangle along a unit vector.
 pub(crate) fn reach_along(base: &Footprint, axis: Vector) -> f64 {
-    0.5 * (base.size.width * base.right().dot(axis).abs()
-        + base.size.depth * base.forward().dot(axis).abs())
+    0.5 * (base.size.width * base.right().dot(axis).abs() + base.size.depth * base.forward().dot(axis).abs())
 }
 
 pub(crate) fn axes_of(a: &Footprint, b: &Footprint) -> [Vector; 4] {
@@ -102,10 +96,7 @@ pub fn distance(a: &Footprint, b: &Footprint) -> f64 {
     }
     // Two convex shapes that are apart are nearest at a corner of one of them.
     let from = |base: &Footprint, corners: [Point; 4]| {
-        corners
-            .into_iter()
-            .map(|corner| base.distance_to_point(corner))
-            .fold(f64::INFINITY, f64::min)
+        corners.into_iter().map(|corner| base.distance_to_point(corner)).fold(f64::INFINITY, f64::min)
     };
     from(a, b.corners()).min(from(b, a.corners()))
 }
@@ -113,11 +104,7 @@ pub fn distance(a: &Footprint, b: &Footprint) -> f64 {
 /// The distance where apart, minus the depth of overlap where not: continuous through contact.
 pub(crate) fn signed_distance(a: &Footprint, b: &Footprint) -> f64 {
     let separation = separation(a, b);
-    if separation <= 0.0 {
-        separation
-    } else {
-        distance(a, b)
-    }
+    if separation <= 0.0 { separation } else { distance(a, b) }
 }
 
 /// The pairs of corners (of `a`, of `b`) that lie on each other.
@@ -159,9 +146,7 @@ pub fn contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
     if separation > 0.0 && distance(a, b) > TOLERANCE {
         return None;
     }
-    let found = edge_contact(a, b)
-        .or_else(|| corner_contact(a, b))
-        .unwrap_or_else(|| corner_on_edge(a, b));
+    let found = edge_contact(a, b).or_else(|| corner_contact(a, b)).unwrap_or_else(|| corner_on_edge(a, b));
     Some(found)
 }
 
@@ -178,12 +163,7 @@ fn edge_contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
             };
             let length = at.length();
             if best.is_none_or(|found| length > found.length) {
-                best = Some(Contact {
-                    a: Part::Edge(edge_a),
-                    b: Part::Edge(edge_b),
-                    length,
-                    at,
-                });
+                best = Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), length, at });
             }
         }
     }
@@ -213,12 +193,7 @@ fn shared_stretch(a: &Segment, b: &Segment) -> Option<Segment> {
 fn corner_contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
     let (corner_a, corner_b) = coincident_corners(a, b).into_iter().next()?;
     let point = a.corner(corner_a);
-    Some(Contact {
-        a: Part::Corner(corner_a),
-        b: Part::Corner(corner_b),
-        length: 0.0,
-        at: Segment::new(point, point),
-    })
+    Some(Contact { a: Part::Corner(corner_a), b: Part::Corner(corner_b), length: 0.0, at: Segment::new(point, point) })
 }
 
 fn corner_on_edge(a: &Footprint, b: &Footprint) -> Contact {
@@ -238,22 +213,9 @@ fn corner_on_edge(a: &Footprint, b: &Footprint) -> Contact {
     let (apart_a, corner_a, edge_b) = nearest(a, b);
     let (apart_b, corner_b, edge_a) = nearest(b, a);
     let (part_a, part_b, point) = if apart_a <= apart_b {
-        (
-            Part::Corner(corner_a),
-            Part::Edge(edge_b),
-            a.corner(corner_a),
-        )
+        (Part::Corner(corner_a), Part::Edge(edge_b), a.corner(corner_a))
     } else {
-        (
-            Part::Edge(edge_a),
-            Part::Corner(corner_b),
-            b.corner(corner_b),
-        )
+        (Part::Edge(edge_a), Part::Corner(corner_b), b.corner(corner_b))
     };
-    Contact {
-        a: part_a,
-        b: part_b,
-        length: 0.0,
-        at: Segment::new(point, point),
-    }
+    Contact { a: part_a, b: part_b, length: 0.0, at: Segment::new(point, point) }
 }

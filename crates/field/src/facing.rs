@@ -44,10 +44,7 @@ fn normalised(degrees: f64) -> f64 {
 
 impl Facing {
     /// Towards +y, away from the first player.
-    pub const NORTH: Facing = Facing {
-        degrees: 0.0,
-        forward: Vector::new(0.0, 1.0),
-    };
+    pub const NORTH: Facing = Facing { degrees: 0.0, forward: Vector::new(0.0, 1.0) };
 
     /// ```
     /// use oriflamme_field::Facing;
@@ -55,10 +52,7 @@ impl Facing {
     /// ```
     pub fn degrees(degrees: f64) -> Facing {
         let degrees = normalised(degrees);
-        Facing {
-            degrees,
-            forward: Vector::from_bearing(degrees),
-        }
+        Facing { degrees, forward: Vector::from_bearing(degrees) }
     }
 
     pub fn of_vector(direction: Vector) -> Facing {
@@ -105,11 +99,7 @@ impl Facing {
     /// ```
     pub fn signed_difference(self, to: Facing) -> f64 {
         let clockwise = normalised(to.degrees - self.degrees);
-        if clockwise > 180.0 {
-            ((clockwise - 360.0) * 1e6).round() / 1e6
-        } else {
-            clockwise
-        }
+        if clockwise > 180.0 { ((clockwise - 360.0) * 1e6).round() / 1e6 } else { clockwise }
     }
 }
 

@@ -36,12 +36,7 @@ pub enum Hand {
 
 impl Corner {
     /// Clockwise from the front-left, the order of [`Footprint::corners`].
-    pub const ALL: [Corner; 4] = [
-        Corner::FrontLeft,
-        Corner::FrontRight,
-        Corner::RearRight,
-        Corner::RearLeft,
-    ];
+    pub const ALL: [Corner; 4] = [Corner::FrontLeft, Corner::FrontRight, Corner::RearRight, Corner::RearLeft];
 
     pub fn front(hand: Hand) -> Corner {
         match hand {
@@ -71,11 +66,7 @@ impl Corner {
     }
 
     pub fn hand(self) -> Hand {
-        if self.is_left() {
-            Hand::Left
-        } else {
-            Hand::Right
-        }
+        if self.is_left() { Hand::Left } else { Hand::Right }
     }
 
     /// The corner on the same edge (front or rear), other hand.
@@ -176,22 +167,9 @@ impl Footprint {
     /// assert_eq!(base.pose.corner, Point::new(0.0, 15.0));
     /// ```
     pub fn with_corner_at(corner: Corner, at: Point, facing: Facing, size: Size) -> Footprint {
-        let to_front_left = Footprint::new(
-            Pose {
-                corner: Point::default(),
-                facing,
-            },
-            size,
-        )
-        .corner(corner)
-            - Point::default();
-        Footprint::new(
-            Pose {
-                corner: at - to_front_left,
-                facing,
-            },
-            size,
-        )
+        let to_front_left =
+            Footprint::new(Pose { corner: Point::default(), facing }, size).corner(corner) - Point::default();
+        Footprint::new(Pose { corner: at - to_front_left, facing }, size)
     }
 
     pub fn facing(&self) -> Facing {
@@ -212,12 +190,7 @@ impl Footprint {
         let back = self.forward().scaled(-self.size.depth);
         let front_left = self.pose.corner;
         let front_right = front_left + across;
-        [
-            front_left,
-            front_right,
-            front_right + back,
-            front_left + back,
-        ]
+        [front_left, front_right, front_right + back, front_left + back]
     }
 
     pub fn corner(&self, corner: Corner) -> Point {
@@ -283,13 +256,7 @@ impl Footprint {
     /// assert_eq!(base.about_faced().about_faced(), base);
     /// ```
     pub fn about_faced(&self) -> Footprint {
-        Footprint::new(
-            Pose {
-                corner: self.corner(Corner::RearRight),
-                facing: self.pose.facing.opposite(),
-            },
-            self.size,
-        )
+        Footprint::new(Pose { corner: self.corner(Corner::RearRight), facing: self.pose.facing.opposite() }, self.size)
     }
 
     /// Turned towards a hand about the front corner on that hand, which stays where it is.
@@ -359,10 +326,7 @@ impl Footprint {
 
     /// Whether all of another footprint lies on or beyond the line that prolongs an edge of this one.
     pub fn has_wholly_beyond(&self, edge: Edge, other: &Footprint) -> bool {
-        other
-            .corners()
-            .iter()
-            .all(|&corner| self.offset_from(edge, corner) >= -TOLERANCE)
+        other.corners().iter().all(|&corner| self.offset_from(edge, corner) >= -TOLERANCE)
     }
 
     /// Wholly in front of the line of the other's front edge.
@@ -394,10 +358,7 @@ impl Footprint {
         let from_centre = segment.a - self.centre();
         let way = segment.vector();
         let mut stretch = (0.0_f64, 1.0_f64);
-        for (axis, extent) in [
-            (self.right(), self.size.width),
-            (self.forward(), self.size.depth),
-        ] {
+        for (axis, extent) in [(self.right(), self.size.width), (self.forward(), self.size.depth)] {
             let half = extent / 2.0 + margin;
             let (start, speed) = (from_centre.dot(axis), way.dot(axis));
             if speed.abs() < 1e-12 {

@@ -41,9 +41,7 @@ impl<Id: Copy + Ord> TableIndex<Id> {
                 GeomWithData::new(shape, (id, base))
             })
             .collect();
-        TableIndex {
-            tree: RTree::bulk_load(leaves),
-        }
+        TableIndex { tree: RTree::bulk_load(leaves) }
     }
 
     pub fn len(&self) -> usize {
@@ -57,11 +55,7 @@ impl<Id: Copy + Ord> TableIndex<Id> {
     /// All whose bounding box comes within a margin of a box.
     pub fn near(&self, bounds: &Bounds, margin: f64) -> Vec<(Id, Footprint)> {
         let area = envelope(&bounds.grown(margin));
-        let mut found: Vec<_> = self
-            .tree
-            .locate_in_envelope_intersecting(area)
-            .map(|leaf| leaf.data)
-            .collect();
+        let mut found: Vec<_> = self.tree.locate_in_envelope_intersecting(area).map(|leaf| leaf.data).collect();
         found.sort_by_key(|(id, _)| *id);
         found
     }

@@ -115,11 +115,7 @@ impl Vector {
             return 0.0;
         }
         let degrees = libm::atan2(self.x, self.y).to_degrees();
-        if degrees < 0.0 {
-            degrees + 360.0
-        } else {
-            degrees
-        }
+        if degrees < 0.0 { degrees + 360.0 } else { degrees }
     }
 
     pub fn dot(self, other: Vector) -> f64 {
@@ -152,10 +148,7 @@ impl Vector {
 
     pub fn rotated(self, degrees_clockwise: f64) -> Vector {
         let (sine, cosine) = sine_cosine(degrees_clockwise);
-        Vector::new(
-            self.x * cosine + self.y * sine,
-            self.y * cosine - self.x * sine,
-        )
+        Vector::new(self.x * cosine + self.y * sine, self.y * cosine - self.x * sine)
     }
 }
 

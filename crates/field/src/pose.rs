@@ -30,29 +30,19 @@ struct PoseText {
 
 impl From<PoseText> for Pose {
     fn from(text: PoseText) -> Self {
-        Pose {
-            corner: Point::new(text.x, text.y),
-            facing: text.facing,
-        }
+        Pose { corner: Point::new(text.x, text.y), facing: text.facing }
     }
 }
 
 impl From<Pose> for PoseText {
     fn from(pose: Pose) -> Self {
-        PoseText {
-            x: pose.corner.x,
-            y: pose.corner.y,
-            facing: pose.facing,
-        }
+        PoseText { x: pose.corner.x, y: pose.corner.y, facing: pose.facing }
     }
 }
 
 impl Pose {
     pub fn new(x: f64, y: f64, degrees: f64) -> Pose {
-        Pose {
-            corner: Point::new(x, y),
-            facing: Facing::degrees(degrees),
-        }
+        Pose { corner: Point::new(x, y), facing: Facing::degrees(degrees) }
     }
 
     /// Rounded to the grid on which recorded poses lie (1e-4 mm; facings are always on theirs).
@@ -64,10 +54,7 @@ impl Pose {
     /// assert_eq!(pose, pose.snapped());
     /// ```
     pub fn snapped(self) -> Pose {
-        Pose {
-            corner: self.corner.snapped(),
-            facing: self.facing,
-        }
+        Pose { corner: self.corner.snapped(), facing: self.facing }
     }
 }
 

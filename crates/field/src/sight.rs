@@ -32,10 +32,7 @@ pub fn shortest_line(a: &Footprint, b: &Footprint) -> Segment {
 fn sample_points(base: &Footprint) -> [Point; 8] {
     let corners = base.corners();
     let middles = base.edges().map(|edge| edge.middle());
-    [
-        corners[0], corners[1], corners[2], corners[3], middles[0], middles[1], middles[2],
-        middles[3],
-    ]
+    [corners[0], corners[1], corners[2], corners[3], middles[0], middles[1], middles[2], middles[3]]
 }
 
 /// A fan of lines from `a` to `b`: the shortest one, then those that join the corners and the middles of the
@@ -88,17 +85,12 @@ pub fn first_clear<Cause>(
 pub fn quadrilateral(p: Point, q: Point, r: Point, s: Point) -> Result<Area, AreaError> {
     let mut corners: Vec<Point> = Vec::with_capacity(4);
     for point in [p, q, r, s] {
-        if corners
-            .iter()
-            .all(|known| known.distance(point) > TOLERANCE)
-        {
+        if corners.iter().all(|known| known.distance(point) > TOLERANCE) {
             corners.push(point);
         }
     }
     if corners.len() < 4 {
         return Area::new(corners);
     }
-    Area::new(corners)
-        .or_else(|_| Area::new(vec![p, q, s, r]))
-        .or_else(|_| Area::new(vec![p, r, q, s]))
+    Area::new(corners).or_else(|_| Area::new(vec![p, q, s, r])).or_else(|_| Area::new(vec![p, r, q, s]))
 }

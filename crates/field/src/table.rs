@@ -29,12 +29,7 @@ pub enum TableEdge {
 }
 
 impl TableEdge {
-    pub const ALL: [TableEdge; 4] = [
-        TableEdge::Near,
-        TableEdge::Far,
-        TableEdge::Left,
-        TableEdge::Right,
-    ];
+    pub const ALL: [TableEdge; 4] = [TableEdge::Near, TableEdge::Far, TableEdge::Left, TableEdge::Right];
 
     /// The direction off the table.
     pub fn outward(self) -> Vector {
@@ -53,10 +48,7 @@ impl Table {
     }
 
     pub fn bounds(&self) -> Bounds {
-        Bounds {
-            min: Point::new(0.0, 0.0),
-            max: Point::new(self.width, self.depth),
-        }
+        Bounds { min: Point::new(0.0, 0.0), max: Point::new(self.width, self.depth) }
     }
 
     pub fn contains_point(&self, point: Point) -> bool {
@@ -73,9 +65,7 @@ impl Table {
     /// assert!(!table.contains(&base.advanced(-1.0)));
     /// ```
     pub fn contains(&self, base: &Footprint) -> bool {
-        base.corners()
-            .into_iter()
-            .all(|corner| self.contains_point(corner))
+        base.corners().into_iter().all(|corner| self.contains_point(corner))
     }
 
     pub fn distance_from_point(&self, edge: TableEdge, point: Point) -> f64 {
@@ -89,19 +79,16 @@ impl Table {
 
     /// From the edge to the nearest point of a base; negative as far as it stands out over the edge.
     pub fn distance_from(&self, edge: TableEdge, base: &Footprint) -> f64 {
-        base.corners()
-            .into_iter()
-            .map(|corner| self.distance_from_point(edge, corner))
-            .fold(f64::INFINITY, f64::min)
+        base.corners().into_iter().map(|corner| self.distance_from_point(edge, corner)).fold(f64::INFINITY, f64::min)
     }
 
     pub fn nearest_edge(&self, base: &Footprint) -> (TableEdge, f64) {
-        TableEdge::ALL
-            .map(|edge| (edge, self.distance_from(edge, base)))
-            .into_iter()
-            .fold((TableEdge::Near, f64::INFINITY), |best, found| {
+        TableEdge::ALL.map(|edge| (edge, self.distance_from(edge, base))).into_iter().fold(
+            (TableEdge::Near, f64::INFINITY),
+            |best, found| {
                 if found.1 < best.1 { found } else { best }
-            })
+            },
+        )
     }
 
     /// The distance along a straight move at which a base first reaches a table edge and would go over it.

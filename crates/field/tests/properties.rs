@@ -15,10 +15,7 @@ fn size() -> impl Strategy<Value = Size> {
 }
 
 fn degrees() -> impl Strategy<Value = f64> {
-    prop_oneof![
-        prop::sample::select(vec![0.0, 45.0, 90.0, 180.0, 270.0]),
-        0.0..360.0
-    ]
+    prop_oneof![prop::sample::select(vec![0.0, 45.0, 90.0, 180.0, 270.0]), 0.0..360.0]
 }
 
 fn base_within(extent: f64) -> impl Strategy<Value = Footprint> {
@@ -28,13 +25,9 @@ fn base_within(extent: f64) -> impl Strategy<Value = Footprint> {
 
 fn motion() -> impl Strategy<Value = Motion> {
     prop_oneof![
-        (-150.0..150.0, -150.0..150.0).prop_map(|(x, y)| Motion::Straight {
-            vector: Vector::new(x, y)
-        }),
-        (0.0..200.0, 0.0..200.0, -180.0..180.0).prop_map(|(x, y, degrees)| Motion::Turn {
-            about: Point::new(x, y),
-            degrees
-        }),
+        (-150.0..150.0, -150.0..150.0).prop_map(|(x, y)| Motion::Straight { vector: Vector::new(x, y) }),
+        (0.0..200.0, 0.0..200.0, -180.0..180.0)
+            .prop_map(|(x, y, degrees)| Motion::Turn { about: Point::new(x, y), degrees }),
         base_within(200.0).prop_map(|base| Motion::Free { to: base.pose }),
     ]
 }

@@ -1,1 +1,106 @@
+//! Blood and Blades, version 0.6.2: ancient battles with bases on an open table.
+//!
+//! Modules follow the chapters of the rules; each rule cites its clause where it is applied. Relies on the
+//! kernel's contracts, the rule book and the open table; knows no other rule set, no file and no network.
 
+pub mod apply;
+pub mod army;
+pub mod base;
+pub mod check;
+pub mod command;
+pub mod decide;
+pub mod draft;
+pub mod event;
+pub mod going;
+pub mod offers;
+pub mod play;
+pub mod prompt;
+pub mod query;
+pub mod scale;
+pub mod setup;
+pub mod state;
+pub mod tables;
+pub mod terrain;
+pub mod troop;
+pub mod view;
+
+use oriflamme_kernel::{Answer, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer};
+
+include!(concat!(env!("OUT_DIR"), "/enforced.rs"));
+
+/// The rules of Blood and Blades.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BloodAndBlades;
+
+impl RuleSet for BloodAndBlades {
+    type Setup = setup::Setup;
+    type State = state::State;
+    type Command = command::Command;
+    type Event = event::Event;
+    type Query = query::Query;
+    type View = view::View;
+
+    fn id(&self) -> &'static str {
+        "bab"
+    }
+
+    fn rulebook_version(&self) -> &str {
+        oriflamme_rulebook::book("bab").map_or("unknown", |book| book.version())
+    }
+
+    fn enforced(&self) -> &'static [&'static str] {
+        ENFORCED
+    }
+
+    fn setup(&self, setup: &setup::Setup) -> Result<state::State, SetupError> {
+        setup.state()
+    }
+
+    fn prompt(&self, state: &state::State) -> Prompt {
+        prompt::prompt(state)
+    }
+
+    fn decide(
+        &self,
+        state: &state::State,
+        seat: Seat,
+        command: &command::Command,
+        referee: &mut Referee,
+    ) -> Result<Vec<event::Event>, Refusal> {
+        decide::decide(state, seat, command, referee)
+    }
+
+    fn apply(&self, state: &mut state::State, event: &event::Event) {
+        apply::apply(state, event);
+    }
+
+    fn view(&self, state: &state::State, viewer: Viewer) -> view::View {
+        view::view(state, viewer)
+    }
+
+    fn outcome(&self, state: &state::State) -> Option<Outcome> {
+        play::morale::outcome(state)
+    }
+
+    fn offers(&self, state: &state::State, seat: Seat, sampler: &mut Sampler) -> Vec<command::Command> {
+        offers::offers(state, seat, sampler)
+    }
+
+    fn reveals(&self, event: &event::Event) -> bool {
+        matches!(event, event::Event::Placed { place: base::Place::Table, .. })
+    }
+
+    fn ask(
+        &self,
+        state: &state::State,
+        viewer: Viewer,
+        query: &query::Query,
+        referee: &mut Referee,
+    ) -> Result<Answer, Refusal> {
+        query::ask(state, viewer, query, referee)
+    }
+
+    fn check(&self, state: &state::State) -> Result<(), String> {
+        check::check(state)
+    }
+}

@@ -42,11 +42,7 @@ pub fn gap_between(a: &Footprint, b: &Footprint, max_width: f64) -> Option<Gap> 
     }
     // A space that is as wide as allowed but for rounding still has its straight lines across.
     let limit = max_width.max(apart) + ROUNDING;
-    Some(Gap {
-        a: *a,
-        b: *b,
-        limit,
-    })
+    Some(Gap { a: *a, b: *b, limit })
 }
 
 /// Whether some ground of a base (more than the tolerance deep) is in a gap.
@@ -63,14 +59,8 @@ impl Gap {
         // No point of the gap is farther than the limit from either base, nor outside both together.
         let (a, b, both) = (a.grown(self.limit), b.grown(self.limit), a.joined(b));
         Bounds {
-            min: Point::new(
-                a.min.x.max(b.min.x).max(both.min.x),
-                a.min.y.max(b.min.y).max(both.min.y),
-            ),
-            max: Point::new(
-                a.max.x.min(b.max.x).min(both.max.x),
-                a.max.y.min(b.max.y).min(both.max.y),
-            ),
+            min: Point::new(a.min.x.max(b.min.x).max(both.min.x), a.min.y.max(b.min.y).max(both.min.y)),
+            max: Point::new(a.max.x.min(b.max.x).min(both.max.x), a.max.y.min(b.max.y).min(both.max.y)),
         }
     }
 
@@ -82,17 +72,12 @@ impl Gap {
         // The sides of a gap never bulge outwards between the two bases. So what reaches into it either has
         // a corner in it or lies right across, and then cuts the shortest line like every other.
         base.crossed_by(&shortest_line(&self.a, &self.b))
-            || inner_corners(base)
-                .into_iter()
-                .any(|corner| self.contains_point(corner))
+            || inner_corners(base).into_iter().any(|corner| self.contains_point(corner))
     }
 
     /// Whether a point lies in the gap.
     pub fn contains_point(&self, point: Point) -> bool {
-        let (to_a, to_b) = (
-            self.a.distance_to_point(point),
-            self.b.distance_to_point(point),
-        );
+        let (to_a, to_b) = (self.a.distance_to_point(point), self.b.distance_to_point(point));
         if to_a <= 0.0 || to_b <= 0.0 || to_a + to_b > self.limit {
             return false;
         }
@@ -121,10 +106,7 @@ impl Gap {
         let towards_a = bearings(&self.a, point, 1.0);
         let from_b = bearings(&self.b, point, -1.0);
         let ends = |all: &[f64; 4]| {
-            (
-                all.iter().copied().fold(f64::INFINITY, f64::min),
-                all.iter().copied().fold(f64::NEG_INFINITY, f64::max),
-            )
+            (all.iter().copied().fold(f64::INFINITY, f64::min), all.iter().copied().fold(f64::NEG_INFINITY, f64::max))
         };
         let (a_from, a_to) = ends(&towards_a);
         let (b_from, b_to) = ends(&from_b);
@@ -153,12 +135,7 @@ fn inner_corners(base: &Footprint) -> [Point; 4] {
     let centre = base.centre();
     let across = base.right().scaled(base.size.width / 2.0 - TOLERANCE);
     let along = base.forward().scaled(base.size.depth / 2.0 - TOLERANCE);
-    [
-        centre + along - across,
-        centre + along + across,
-        centre - along + across,
-        centre - along - across,
-    ]
+    [centre + along - across, centre + along + across, centre - along + across, centre - along - across]
 }
 
 /// The bearings from a point to the corners of a base (away from them for `sense` -1), without a jump at north.
@@ -176,10 +153,7 @@ fn bearings(base: &Footprint, point: Point, sense: f64) -> [f64; 4] {
 fn ray(base: &Footprint, from: Point, direction: Vector) -> f64 {
     let start = from - base.centre();
     let (mut near, mut far) = (0.0_f64, f64::INFINITY);
-    for (axis, extent) in [
-        (base.right(), base.size.width),
-        (base.forward(), base.size.depth),
-    ] {
+    for (axis, extent) in [(base.right(), base.size.width), (base.forward(), base.size.depth)] {
         // The margin keeps rays that graze a corner from missing it by a rounding.
         let half = extent / 2.0 + ROUNDING;
         let (place, speed) = (start.dot(axis), direction.dot(axis));

@@ -13,10 +13,8 @@ const FINENESS: f64 = 1.5;
 const SPECK: f64 = 1e-3;
 
 pub(super) fn outline(a: &Footprint, b: &Footprint, limit: f64) -> Vec<Area> {
-    let strips: Vec<Polygon<f64>> = directions(a, b, limit)
-        .into_iter()
-        .filter_map(|direction| strip(a, b, direction, limit))
-        .collect();
+    let strips: Vec<Polygon<f64>> =
+        directions(a, b, limit).into_iter().filter_map(|direction| strip(a, b, direction, limit)).collect();
     unary_union(&strips)
         .0
         .iter()
@@ -36,19 +34,11 @@ fn directions(a: &Footprint, b: &Footprint, limit: f64) -> Vec<Vector> {
     let mut ways: Vec<Vector> = Vec::new();
     for from in corners_a {
         ways.extend(corners_b.map(|to| to - from));
-        ways.extend(
-            b.edges()
-                .iter()
-                .flat_map(|edge| at_length(from, edge, limit)),
-        );
+        ways.extend(b.edges().iter().flat_map(|edge| at_length(from, edge, limit)));
     }
     for to in corners_b {
         let from_edges = a.edges();
-        ways.extend(
-            from_edges
-                .iter()
-                .flat_map(|edge| at_length(to, edge, limit).into_iter().map(|way| -way)),
-        );
+        ways.extend(from_edges.iter().flat_map(|edge| at_length(to, edge, limit).into_iter().map(|way| -way)));
     }
     ways.retain(|way| way.length() <= limit + 1e-9);
     let ahead = middle.bearing();
@@ -69,9 +59,7 @@ fn directions(a: &Footprint, b: &Footprint, limit: f64) -> Vec<Vector> {
         all.extend((0..pieces as usize).map(|n| pair[0] + (pair[1] - pair[0]) * n as f64 / pieces));
     }
     all.extend(bearings.last());
-    all.into_iter()
-        .map(|bearing| Vector::from_bearing(ahead + bearing))
-        .collect()
+    all.into_iter().map(|bearing| Vector::from_bearing(ahead + bearing)).collect()
 }
 
 /// The ways of a given length from a point to an edge.
@@ -106,10 +94,7 @@ fn seen_along(base: &Footprint, direction: Vector, aside: Vector) -> Seen {
 /// The strip of segments in one direction.
 fn strip(a: &Footprint, b: &Footprint, direction: Vector, limit: f64) -> Option<Polygon<f64>> {
     let aside = direction.to_the_right();
-    let (a, b) = (
-        seen_along(a, direction, aside),
-        seen_along(b, direction, aside),
-    );
+    let (a, b) = (seen_along(a, direction, aside), seen_along(b, direction, aside));
     let least = |seen: &Seen| seen.iter().map(|c| c.0).fold(f64::INFINITY, f64::min);
     let most = |seen: &Seen| seen.iter().map(|c| c.0).fold(f64::NEG_INFINITY, f64::max);
     let (from, to) = (least(&a).max(least(&b)), most(&a).min(most(&b)));
@@ -130,10 +115,7 @@ fn strip(a: &Footprint, b: &Footprint, direction: Vector, limit: f64) -> Option<
     let far = kept.iter().rev().map(|&s| (s, across(s).1));
     let ring = near.chain(far).map(|(s, h)| {
         let place = aside.scaled(s) + direction.scaled(h);
-        Coord {
-            x: place.x,
-            y: place.y,
-        }
+        Coord { x: place.x, y: place.y }
     });
     Some(Polygon::new(LineString::from_iter(ring), Vec::new()))
 }
@@ -143,11 +125,7 @@ fn span_at(seen: &Seen, aside: f64) -> (f64, f64) {
     let mut span = (f64::INFINITY, f64::NEG_INFINITY);
     for n in 0..4 {
         let (one, other) = (seen[n], seen[(n + 1) % 4]);
-        let (left, right) = if one.0 <= other.0 {
-            (one, other)
-        } else {
-            (other, one)
-        };
+        let (left, right) = if one.0 <= other.0 { (one, other) } else { (other, one) };
         if aside < left.0 - 1e-9 || aside > right.0 + 1e-9 {
             continue;
         }

@@ -43,11 +43,7 @@ pub struct Hit<Id> {
 enum Way {
     Straight(Vector),
     Turn(Point, f64),
-    Free {
-        from: Point,
-        by: Vector,
-        degrees: f64,
-    },
+    Free { from: Point, by: Vector, degrees: f64 },
 }
 
 impl Way {
@@ -57,10 +53,7 @@ impl Way {
             Motion::Turn { about, degrees } => Way::Turn(about, degrees.clamp(-360.0, 360.0)),
             Motion::Free { to } => {
                 let end = Footprint::new(to, leader.size);
-                let (from, degrees) = (
-                    leader.front_centre(),
-                    leader.facing().signed_difference(to.facing),
-                );
+                let (from, degrees) = (leader.front_centre(), leader.facing().signed_difference(to.facing));
                 if degrees == 0.0 {
                     Way::Straight(to.corner - leader.pose.corner)
                 } else {
@@ -75,9 +68,7 @@ impl Way {
         match *self {
             Way::Straight(vector) => mover.moved(vector.scaled(t)),
             Way::Turn(about, degrees) => mover.rotated_about(about, degrees * t),
-            Way::Free { from, by, degrees } => {
-                mover.rotated_about(from, degrees * t).moved(by.scaled(t))
-            }
+            Way::Free { from, by, degrees } => mover.rotated_about(from, degrees * t).moved(by.scaled(t)),
         }
     }
 
@@ -91,9 +82,7 @@ impl Way {
         let allowed = (-start).max(0.0);
         match *self {
             Way::Straight(vector) => straight::first_hit(mover, vector, obstacle, allowed),
-            Way::Turn(about, degrees) => {
-                turn::first_hit(mover, about, degrees, obstacle, start, allowed)
-            }
+            Way::Turn(about, degrees) => turn::first_hit(mover, about, degrees, obstacle, start, allowed),
             Way::Free { from, by, degrees } => {
                 let radius = farthest_corner(mover, from);
                 let speed = by.length() + radius * degrees.abs().to_radians();
@@ -104,10 +93,7 @@ impl Way {
 }
 
 fn farthest_corner(base: &Footprint, from: Point) -> f64 {
-    base.corners()
-        .into_iter()
-        .map(|corner| corner.distance(from))
-        .fold(0.0, f64::max)
+    base.corners().into_iter().map(|corner| corner.distance(from)).fold(0.0, f64::max)
 }
 
 impl Motion {
@@ -176,11 +162,7 @@ pub fn path_clear<Id>(
         return true;
     };
     let course = Way::new(motion, leader);
-    obstacles.into_iter().all(|(_, obstacle)| {
-        movers
-            .iter()
-            .all(|mover| course.hit(mover, &obstacle).is_none())
-    })
+    obstacles.into_iter().all(|(_, obstacle)| movers.iter().all(|mover| course.hit(mover, &obstacle).is_none()))
 }
 
 /// The lengths of the ways of the front-left and front-right corners: arcs for a turn, straight lines otherwise.
@@ -218,6 +200,5 @@ pub fn corner_travel(motion: &Motion, base: &Footprint) -> (f64, f64) {
 /// assert_eq!(straight_reach(&base, 40.0, &target), None);
 /// ```
 pub fn straight_reach(mover: &Footprint, forward: f64, target: &Footprint) -> Option<f64> {
-    straight::first_touch(mover, mover.forward().scaled(forward), target)
-        .map(|share| share * forward.abs())
+    straight::first_touch(mover, mover.forward().scaled(forward), target).map(|share| share * forward.abs())
 }

@@ -54,12 +54,7 @@ fn shadows(mover: &Footprint, vector: Vector, obstacle: &Footprint) -> [Shadow; 
     })
 }
 
-pub(super) fn first_hit(
-    mover: &Footprint,
-    vector: Vector,
-    obstacle: &Footprint,
-    allowed: f64,
-) -> Option<f64> {
+pub(super) fn first_hit(mover: &Footprint, vector: Vector, obstacle: &Footprint, allowed: f64) -> Option<f64> {
     let shadows = shadows(mover, vector, obstacle);
     let (start, end) = window(&shadows, -TOLERANCE)?;
     if end <= 0.0 || start >= 1.0 {

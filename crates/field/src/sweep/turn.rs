@@ -30,9 +30,7 @@ pub(super) fn first_hit(
     }
     let at = |t: f64| mover.rotated_about(about, degrees * t);
     let moments = moments_at_depth(mover, about, degrees, obstacle, TOLERANCE);
-    let deep = stretches(&moments)
-        .find(|&(from, to)| overlaps(&at((from + to) / 2.0), obstacle))?
-        .0;
+    let deep = stretches(&moments).find(|&(from, to)| overlaps(&at((from + to) / 2.0), obstacle))?.0;
     let moments = moments_at_depth(mover, about, degrees, obstacle, allowed);
     let touch = stretches(&moments)
         .filter(|&(from, _)| from < deep)
@@ -46,21 +44,12 @@ pub(super) fn first_hit(
 }
 
 fn stretches(moments: &[f64]) -> impl Iterator<Item = (f64, f64)> {
-    moments
-        .windows(2)
-        .map(|pair| (pair[0], pair[1]))
-        .filter(|(from, to)| to - from > INSTANT)
+    moments.windows(2).map(|pair| (pair[0], pair[1])).filter(|(from, to)| to - from > INSTANT)
 }
 
 /// All moments, in order, at which a corner of one base may pass the line a given depth inside an edge of the
 /// other, with the beginning and the end of the turn. Between two of them nothing changes.
-fn moments_at_depth(
-    mover: &Footprint,
-    about: Point,
-    degrees: f64,
-    obstacle: &Footprint,
-    depth: f64,
-) -> Vec<f64> {
+fn moments_at_depth(mover: &Footprint, about: Point, degrees: f64, obstacle: &Footprint, depth: f64) -> Vec<f64> {
     let mut moments = Vec::with_capacity(66);
     moments.extend([0.0, 1.0]);
     circle_meets_edges(mover, obstacle, about, degrees, depth, &mut moments);
@@ -92,11 +81,7 @@ fn circle_meets_edges(
             let opening = libm::acos(line / radius).to_degrees();
             for meeting in [outward + opening, outward - opening] {
                 let clockwise = (meeting - bearing).rem_euclid(360.0);
-                let turned = if degrees > 0.0 {
-                    clockwise
-                } else {
-                    (360.0 - clockwise).rem_euclid(360.0)
-                };
+                let turned = if degrees > 0.0 { clockwise } else { (360.0 - clockwise).rem_euclid(360.0) };
                 let t = turned / degrees.abs();
                 if t > 0.0 && t < 1.0 {
                     moments.push(t);

@@ -25,9 +25,7 @@ pub enum AreaError {
     NotFinite(usize),
     #[error("corner {0} lies on the corner before it")]
     RepeatedCorner(usize),
-    #[error(
-        "the outline crosses or touches itself: the side from corner {0} meets the side from corner {1}"
-    )]
+    #[error("the outline crosses or touches itself: the side from corner {0} meets the side from corner {1}")]
     SelfCrossing(usize, usize),
     #[error("the corners lie on a line")]
     Flat,
@@ -67,10 +65,7 @@ impl Area {
         if points.len() < 3 {
             return Err(AreaError::TooFewCorners(points.len()));
         }
-        let area = Area {
-            bounds: Bounds::around(points.iter().copied()),
-            points,
-        };
+        let area = Area { bounds: Bounds::around(points.iter().copied()), points };
         area.check_outline()?;
         Ok(area)
     }
@@ -104,12 +99,7 @@ impl Area {
 
     /// The axis-parallel rectangle between two opposite corners.
     pub fn rectangle(one: Point, other: Point) -> Result<Area, AreaError> {
-        Area::new(vec![
-            one,
-            Point::new(one.x, other.y),
-            other,
-            Point::new(other.x, one.y),
-        ])
+        Area::new(vec![one, Point::new(one.x, other.y), other, Point::new(other.x, one.y)])
     }
 
     pub fn points(&self) -> &[Point] {
@@ -122,18 +112,12 @@ impl Area {
 
     pub fn edges(&self) -> impl Iterator<Item = Segment> + '_ {
         let next = self.points.iter().cycle().skip(1);
-        self.points
-            .iter()
-            .zip(next)
-            .map(|(&a, &b)| Segment::new(a, b))
+        self.points.iter().zip(next).map(|(&a, &b)| Segment::new(a, b))
     }
 
     fn signed_area(&self) -> f64 {
         let origin = self.points[0];
-        self.edges()
-            .map(|side| (side.a - origin).cross(side.b - origin))
-            .sum::<f64>()
-            / 2.0
+        self.edges().map(|side| (side.a - origin).cross(side.b - origin)).sum::<f64>() / 2.0
     }
 
     /// In square millimetres.
@@ -207,18 +191,12 @@ impl Area {
     }
 
     pub fn distance_to_border(&self, point: Point) -> f64 {
-        self.edges()
-            .map(|side| side.distance_to_point(point))
-            .fold(f64::INFINITY, f64::min)
+        self.edges().map(|side| side.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
     /// 0 inside.
     pub fn distance_to_point(&self, point: Point) -> f64 {
-        if self.contains_point(point) {
-            0.0
-        } else {
-            self.distance_to_border(point)
-        }
+        if self.contains_point(point) { 0.0 } else { self.distance_to_border(point) }
     }
 
     /// The stretches of a segment that lie in the area, in order, as shares of its way; its border counts as in.
@@ -262,11 +240,7 @@ impl Area {
     /// assert_eq!(wood.crossing_length(&sight), 40.0);
     /// ```
     pub fn crossing_length(&self, segment: &Segment) -> f64 {
-        let share: f64 = self
-            .stretches_inside(segment)
-            .iter()
-            .map(|(from, to)| to - from)
-            .sum();
+        let share: f64 = self.stretches_inside(segment).iter().map(|(from, to)| to - from).sum();
         share * segment.length()
     }
 

@@ -12,8 +12,7 @@ use geo::{Area as _, BooleanOps, Coord, LineString, Polygon};
 
 impl Area {
     fn border_enters(&self, base: &Footprint) -> bool {
-        self.edges()
-            .any(|side| base.stretch_inside(&side, -TOLERANCE).is_some())
+        self.edges().any(|side| base.stretch_inside(&side, -TOLERANCE).is_some())
     }
 
     fn may_meet(&self, base: &Footprint, margin: f64) -> bool {
@@ -49,9 +48,7 @@ impl Area {
         if self.encloses(base.centre()) {
             return 0.0;
         }
-        self.edges()
-            .map(|side| base.distance_to_segment(&side))
-            .fold(f64::INFINITY, f64::min)
+        self.edges().map(|side| base.distance_to_segment(&side)).fold(f64::INFINITY, f64::min)
     }
 
     /// The distance that a base goes along a straight move until it first reaches the area, if the move
@@ -88,10 +85,7 @@ impl Area {
         let common = self.common_ground(other);
         common.0.iter().any(|piece| {
             let ring: Vec<_> = piece.exterior().lines().collect();
-            let perimeter: f64 = ring
-                .iter()
-                .map(|side| Vector::new(side.dx(), side.dy()).length())
-                .sum();
+            let perimeter: f64 = ring.iter().map(|side| Vector::new(side.dx(), side.dy()).length()).sum();
             // A sliver along a shared border is half its perimeter long and less than the tolerance wide.
             piece.unsigned_area() > TOLERANCE * perimeter / 2.0
         })
@@ -107,9 +101,7 @@ impl Area {
         if self.contains_point(other.points()[0]) || other.contains_point(self.points()[0]) {
             return 0.0;
         }
-        self.edges()
-            .flat_map(|side| other.edges().map(move |far| side.distance(&far)))
-            .fold(f64::INFINITY, f64::min)
+        self.edges().flat_map(|side| other.edges().map(move |far| side.distance(&far))).fold(f64::INFINITY, f64::min)
     }
 
     fn common_ground(&self, other: &Area) -> geo::MultiPolygon<f64> {

@@ -65,11 +65,7 @@ impl From<Course> for CourseText {
         let even = course.widths.iter().all(|width| *width == course.widths[0]);
         CourseText {
             points: course.middle.into(),
-            width: if even {
-                Width::Everywhere(course.widths[0])
-            } else {
-                Width::AtPoints(course.widths)
-            },
+            width: if even { Width::Everywhere(course.widths[0]) } else { Width::AtPoints(course.widths) },
         }
     }
 }
@@ -108,21 +104,14 @@ impl Course {
             return Err(CourseError::TooFewPoints);
         }
         if points.len() != widths.len() {
-            return Err(CourseError::WidthsDiffer {
-                points: points.len(),
-                widths: widths.len(),
-            });
+            return Err(CourseError::WidthsDiffer { points: points.len(), widths: widths.len() });
         }
         if let Some(bad) = widths.iter().position(|w| !w.is_finite() || *w <= 0.0) {
             return Err(CourseError::BadWidth(bad + 1));
         }
         let middle = Line::new(points)?;
         let band = Area::new(band_outline(&middle, &widths)?)?;
-        Ok(Course {
-            middle,
-            widths,
-            band,
-        })
+        Ok(Course { middle, widths, band })
     }
 
     pub fn middle(&self) -> &Line {
@@ -158,11 +147,7 @@ impl Course {
     /// ```
     pub fn flow_at(&self, point: Point) -> Facing {
         let nearest = self.middle.nearest(point).segment;
-        let flow = self
-            .middle
-            .segments()
-            .nth(nearest)
-            .map_or(Vector::default(), |segment| segment.vector());
+        let flow = self.middle.segments().nth(nearest).map_or(Vector::default(), |segment| segment.vector());
         Facing::of_vector(flow)
     }
 
@@ -203,10 +188,7 @@ impl Course {
                 }
                 let directions = [here, there].map(|piece| Facing::of_vector(piece.vector()));
                 let difference = directions[0].difference(directions[1]);
-                found.push(CourseCrossing {
-                    at,
-                    angle: difference.min(180.0 - difference),
-                });
+                found.push(CourseCrossing { at, angle: difference.min(180.0 - difference) });
             }
         }
         found
@@ -231,12 +213,7 @@ impl Course {
                     continue;
                 }
                 let at = way.at(share);
-                banks.push(BankCrossing {
-                    at,
-                    distance: share * length,
-                    entering,
-                    flow: self.flow_at(at),
-                });
+                banks.push(BankCrossing { at, distance: share * length, entering, flow: self.flow_at(at) });
             }
         }
         banks
@@ -245,10 +222,7 @@ impl Course {
 
 /// Down the left bank and back up the right one, mitred at the bends.
 fn band_outline(middle: &Line, widths: &[f64]) -> Result<Vec<Point>, CourseError> {
-    let facings: Vec<Facing> = middle
-        .segments()
-        .map(|segment| Facing::of_vector(segment.vector()))
-        .collect();
+    let facings: Vec<Facing> = middle.segments().map(|segment| Facing::of_vector(segment.vector())).collect();
     let mut left = Vec::with_capacity(2 * widths.len());
     let mut right = Vec::with_capacity(widths.len());
     for (n, (&point, &width)) in middle.points().iter().zip(widths).enumerate() {

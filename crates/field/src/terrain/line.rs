@@ -68,9 +68,7 @@ impl Line {
     }
 
     pub fn segments(&self) -> impl Iterator<Item = Segment> + '_ {
-        self.points
-            .windows(2)
-            .map(|pair| Segment::new(pair[0], pair[1]))
+        self.points.windows(2).map(|pair| Segment::new(pair[0], pair[1]))
     }
 
     pub fn length(&self) -> f64 {
@@ -79,10 +77,8 @@ impl Line {
 
     /// Where a segment crosses or touches the line, in the order of the line.
     pub fn crossings(&self, segment: &Segment) -> Vec<Point> {
-        let mut points: Vec<Point> = self
-            .segments()
-            .filter_map(|piece| Some(segment.at(segment.crossing(&piece)?.0)))
-            .collect();
+        let mut points: Vec<Point> =
+            self.segments().filter_map(|piece| Some(segment.at(segment.crossing(&piece)?.0))).collect();
         points.dedup_by(|a, b| a.distance(*b) < 1e-6);
         points
     }
@@ -95,28 +91,18 @@ impl Line {
     /// assert!(!crest.crossed_by(&sight(140.0)));
     /// ```
     pub fn crossed_by(&self, segment: &Segment) -> bool {
-        self.segments()
-            .any(|piece| segment.crossing(&piece).is_some())
+        self.segments().any(|piece| segment.crossing(&piece).is_some())
     }
 
     pub fn nearest(&self, point: Point) -> OnLine {
-        let mut best = OnLine {
-            segment: 0,
-            share: 0.0,
-            point: self.points[0],
-            distance: self.points[0].distance(point),
-        };
+        let mut best =
+            OnLine { segment: 0, share: 0.0, point: self.points[0], distance: self.points[0].distance(point) };
         for (segment, piece) in self.segments().enumerate() {
             let share = piece.nearest_share(point);
             let place = piece.at(share);
             let distance = place.distance(point);
             if distance < best.distance {
-                best = OnLine {
-                    segment,
-                    share,
-                    point: place,
-                    distance,
-                };
+                best = OnLine { segment, share, point: place, distance };
             }
         }
         best

@@ -1,0 +1,77 @@
+//! Applying events: dumb, and cannot fail.
+
+use crate::base::{Deeds, Moved};
+use crate::event::{Deed, Event};
+use crate::state::State;
+use std::sync::Arc;
+
+pub fn apply(state: &mut State, event: &Event) {
+    match event {
+        Event::Setup(step) => state.setup.step = step.clone(),
+        Event::Invader(seat) => state.setup.invader = Some(*seat),
+        Event::TerrainPlaced(piece) => Arc::make_mut(&mut state.terrain).push(piece.clone()),
+        Event::Army { seat, army } => state.armies[seat.index()] = Arc::new((**army).clone()),
+        Event::PlaysFirst(seat) => state.setup.first = *seat,
+        Event::Clock(clock) => state.clock = *clock,
+        Event::Weather(weather) => state.weather = *weather,
+        Event::Daylight(daylight) => state.daylight = *daylight,
+        Event::Glare(glare) => state.glare = *glare,
+        Event::Pig(pig) => state.pig = *pig,
+        Event::RebateUsed => state.rebate_used = true,
+        Event::Forget => forget(state),
+        Event::Tasks(tasks) => state.tasks.clone_from(tasks),
+        Event::Declared { seat, volleys } => {
+            state.declared[seat.index()] = true;
+            state.volleys.extend(volleys.iter().map(|v| (*seat, v.clone())));
+        }
+        Event::VolleysLeft(volleys) => state.volleys.clone_from(volleys),
+        Event::Ordered { .. } => {}
+        Event::Posed { base, pose } => {
+            if let Some(base) = state.base_mut(*base) {
+                base.pose = *pose;
+            }
+        }
+        Event::Placed { base, place } => {
+            if let Some(base) = state.base_mut(*base) {
+                base.place = *place;
+            }
+        }
+        Event::Deed { base, deed } => {
+            if let Some(base) = state.base_mut(*base) {
+                note(&mut base.deeds, *deed);
+            }
+        }
+        Event::VehiclesLost { base } => {
+            if let Some(base) = state.base_mut(*base) {
+                base.vehicles = false;
+            }
+        }
+        Event::Ended(end) => state.end = Some(*end),
+    }
+}
+
+fn forget(state: &mut State) {
+    for base in &mut state.bases {
+        base.deeds = Deeds::default();
+    }
+    state.rebate_used = false;
+    state.declared = [false; 2];
+    state.volleys.clear();
+}
+
+fn note(deeds: &mut Deeds, deed: Deed) {
+    match deed {
+        Deed::Moved { how, distance } => {
+            deeds.moved = how;
+            deeds.distance += distance;
+            if how == Moved::Far {
+                deeds.far_moves += 1;
+            }
+        }
+        Deed::Halted => deeds.halted = true,
+        Deed::Fled => deeds.fled = true,
+        Deed::ShotAt => deeds.shot_at = true,
+        Deed::Shot => deeds.shot = true,
+        Deed::Fought => deeds.fought = true,
+    }
+}

@@ -1,0 +1,45 @@
+//! From a command to its events: finds the rule that answers the question asked.
+
+use crate::command::Command;
+use crate::draft::{Draft, Ruling};
+use crate::event::Event;
+use crate::play::{combat, flow, impetuous, orders, period, shooting, tasks};
+use crate::prompt::prompt;
+use crate::setup;
+use crate::state::{SetupStep, State, Step};
+use oriflamme_kernel::{Referee, Refusal, Seat};
+use oriflamme_rulebook::bab as clause;
+
+pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
+    if prompt(state).asks(seat).is_none() {
+        return Err(Refusal::new(clause::TURN_4, "refuse-not-asked"));
+    }
+    let mut draft = Draft::new(state, referee);
+    if state.setup.step != SetupStep::Finished {
+        setup::decide(&mut draft, seat, command)?;
+    } else if !state.tasks.is_empty() {
+        tasks::answer(&mut draft, seat, command)?;
+    } else {
+        play(&mut draft, seat, command)?;
+    }
+    if draft.state.setup.step == SetupStep::Finished {
+        flow::carry_on(&mut draft)?;
+    }
+    Ok(draft.events)
+}
+
+fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    match (draft.state.clock.step, command) {
+        (_, Command::ProposeDraw) => tasks::propose_draw(draft, seat),
+        (Step::Begin, Command::Begin) => period::begin(draft),
+        (Step::Moves, Command::Order(order)) => orders::order(draft, seat, order),
+        (Step::Moves, Command::Simultaneous(list)) => orders::simultaneous(draft, seat, list),
+        (Step::Moves, Command::Halt { bases }) => orders::halt(draft, seat, bases),
+        (Step::Moves, Command::Done) => flow::end_moves(draft),
+        (Step::Impetuous, Command::Charge(charge)) => impetuous::charge(draft, charge),
+        (Step::Shooting, Command::DeclareShots(volleys)) => shooting::declare(draft, seat, volleys),
+        (Step::Shooting, Command::Shoot { target }) => shooting::shoot(draft, seat, *target),
+        (Step::Combat, Command::Fight { base }) => combat::fight(draft, *base),
+        _ => Err(Refusal::new(clause::TURN_5, "refuse-other-question")),
+    }
+}

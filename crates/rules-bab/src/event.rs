@@ -1,0 +1,81 @@
+//! What happened. Events are applied without thinking: they carry final poses, faces and losses.
+
+use crate::army::Army;
+use crate::base::{BaseId, Moved, Place};
+use crate::command::{Order, Volley};
+use crate::state::{Clock, Daylight, End, Glare, SetupStep, Task, Weather};
+use crate::terrain::Piece;
+use oriflamme_field::Pose;
+use oriflamme_kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    // ---- set-up ----
+    /// The set-up is now at this step.
+    Setup(SetupStep),
+    Invader(Seat),
+    TerrainPlaced(Piece),
+    Army {
+        seat: Seat,
+        army: Box<Army>,
+    },
+    /// Who has the first period of every turn.
+    PlaysFirst(Seat),
+
+    // ---- the course of the battle ----
+    Clock(Clock),
+    Weather(Weather),
+    Daylight(Daylight),
+    Glare(Glare),
+    /// PIG that the active player has now.
+    Pig(i8),
+    /// The C-en-C has used his cheaper order of this period.
+    RebateUsed,
+    /// A new period: forget what bases did in the last one.
+    Forget,
+    /// What is left to be done and asked before play goes on.
+    Tasks(Vec<Task>),
+    Declared {
+        seat: Seat,
+        volleys: Vec<Volley>,
+    },
+    VolleysLeft(Vec<(Seat, Volley)>),
+    /// An order was carried out (for the reader of the log).
+    Ordered {
+        order: Order,
+        cost: i8,
+    },
+
+    // ---- bases ----
+    Posed {
+        base: BaseId,
+        pose: Pose,
+    },
+    Placed {
+        base: BaseId,
+        place: Place,
+    },
+    Deed {
+        base: BaseId,
+        deed: Deed,
+    },
+    VehiclesLost {
+        base: BaseId,
+    },
+
+    Ended(End),
+}
+
+/// Something a base did or suffered in this period.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    Moved { how: Moved, distance: f64 },
+    Halted,
+    Fled,
+    ShotAt,
+    Shot,
+    Fought,
+}

@@ -1,0 +1,16 @@
+//! Representative legal commands for the question on the table.
+
+use crate::command::Command;
+use crate::prompt::prompt;
+use crate::state::{State, Step};
+use oriflamme_kernel::{Sampler, Seat};
+
+pub fn offers(state: &State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
+    if prompt(state).asks(seat).is_none() {
+        return Vec::new();
+    }
+    match state.clock.step {
+        Step::Begin => vec![Command::Begin],
+        _ => vec![Command::Done],
+    }
+}

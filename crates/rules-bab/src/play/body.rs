@@ -1,0 +1,126 @@
+//! Bodies of troops: groups, columns and packs, found from where bases stand.
+//!
+//! Relies on contact between footprints. What a body may do is in the orders.
+
+use crate::base::{Base, BaseId};
+use crate::state::State;
+use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, coincident_corners, contact};
+
+/// Facings count as the same within this many degrees.
+pub const SAME_FACING: f64 = 0.01;
+
+pub fn same_facing(a: &Footprint, b: &Footprint) -> bool {
+    a.facing().difference(b.facing()) <= SAME_FACING
+}
+
+/// Do two bases touch so that they can be in one group: side by side with front (or rear) corners together,
+/// or one behind the other with both pairs of corners together?
+pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
+    if !same_facing(a, b) {
+        return false;
+    }
+    let Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), .. }) = contact(a, b) else { return false };
+    let corners = coincident_corners(a, b);
+    match (edge_a, edge_b) {
+        (Edge::Left, Edge::Right) | (Edge::Right, Edge::Left) => {
+            corners.iter().any(|(p, q)| p.is_front() == q.is_front() && p.is_left() != q.is_left())
+        }
+        (Edge::Front, Edge::Rear) | (Edge::Rear, Edge::Front) => {
+            corners.iter().filter(|(p, q)| p.is_left() == q.is_left() && p.is_front() != q.is_front()).count() == 2
+        }
+        _ => false,
+    }
+}
+
+/// Do two bases touch so that they can be in one pack: flank to flank, or front to rear?
+pub fn pack_contact(a: &Footprint, b: &Footprint) -> bool {
+    same_facing(a, b)
+        && matches!(
+            contact(a, b),
+            Some(
+                Contact { a: Part::Edge(Edge::Left), b: Part::Edge(Edge::Right), .. }
+                    | Contact { a: Part::Edge(Edge::Right), b: Part::Edge(Edge::Left), .. }
+                    | Contact { a: Part::Edge(Edge::Front), b: Part::Edge(Edge::Rear), .. }
+                    | Contact { a: Part::Edge(Edge::Rear), b: Part::Edge(Edge::Front), .. }
+            )
+        )
+}
+
+/// The whole group to which a base belongs, itself included, in the order of the army; just the base if it is alone.
+pub fn group_of(state: &State, id: BaseId) -> Vec<BaseId> {
+    connected(state, id, group_contact)
+}
+
+/// The whole pack to which a base belongs.
+pub fn pack_of(state: &State, id: BaseId) -> Vec<BaseId> {
+    connected(state, id, pack_contact)
+}
+
+/// Are these bases, taken alone, connected as one group? A single base is none.
+pub fn is_group(bases: &[&Base]) -> bool {
+    bases.len() >= 2 && joined(bases, group_contact)
+}
+
+pub fn in_one_group(state: &State, a: BaseId, b: BaseId) -> bool {
+    group_of(state, a).contains(&b)
+}
+
+/// The base directly in front of `of` in a column: its rear edge lies on the front edge, corner to corner.
+pub fn directly_before<'s>(state: &'s State, of: &Base) -> Option<&'s Base> {
+    let here = of.footprint();
+    state.side(of.side).find(|other| other.id != of.id && stands_behind(&here, &other.footprint()))
+}
+
+/// The base directly behind `of`.
+pub fn directly_behind<'s>(state: &'s State, of: &Base) -> Option<&'s Base> {
+    let here = of.footprint();
+    state.side(of.side).find(|other| other.id != of.id && stands_behind(&other.footprint(), &here))
+}
+
+/// Does the front of `rear` lie fully on the rear edge of `front`, corner to corner?
+pub fn stands_behind(rear: &Footprint, front: &Footprint) -> bool {
+    same_facing(rear, front) && {
+        let corners = coincident_corners(rear, front);
+        corners.contains(&(Corner::FrontLeft, Corner::RearLeft))
+            && corners.contains(&(Corner::FrontRight, Corner::RearRight))
+    }
+}
+
+fn connected(state: &State, id: BaseId, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<BaseId> {
+    let Some(first) = state.base(id) else { return Vec::new() };
+    let near: Vec<&Base> = state
+        .bases
+        .iter()
+        .filter(|b| b.side == first.side && b.place == first.place && same_facing(&b.footprint(), &first.footprint()))
+        .collect();
+    let prints: Vec<Footprint> = near.iter().map(|b| b.footprint()).collect();
+    let start = near.iter().position(|b| b.id == id).unwrap_or(0);
+    let mut found = vec![false; near.len()];
+    let mut open = vec![start];
+    found[start] = true;
+    while let Some(current) = open.pop() {
+        for other in 0..near.len() {
+            if !found[other] && touch(&prints[current], &prints[other]) {
+                found[other] = true;
+                open.push(other);
+            }
+        }
+    }
+    near.iter().zip(found).filter(|(_, f)| *f).map(|(b, _)| b.id).collect()
+}
+
+fn joined(bases: &[&Base], touch: fn(&Footprint, &Footprint) -> bool) -> bool {
+    let prints: Vec<Footprint> = bases.iter().map(|b| b.footprint()).collect();
+    let mut found = vec![false; prints.len()];
+    let mut open = vec![0];
+    found[0] = true;
+    while let Some(current) = open.pop() {
+        for other in 0..prints.len() {
+            if !found[other] && touch(&prints[current], &prints[other]) {
+                found[other] = true;
+                open.push(other);
+            }
+        }
+    }
+    found.into_iter().all(|f| f)
+}

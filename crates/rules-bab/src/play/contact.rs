@@ -1,0 +1,36 @@
+//! Frontal contact and close combat: who touches whom, and how.
+
+use crate::base::Base;
+use crate::state::State;
+use oriflamme_field::{Contact, Edge, Footprint, Part, contact};
+
+/// Is `a` in frontal contact with `z`: its front edge on an edge or corner, or a front corner on an edge?
+pub fn frontal(a: &Footprint, z: &Footprint) -> bool {
+    contact(a, z).is_some_and(|c| is_frontal(&c))
+}
+
+/// Is the first base of this contact in frontal contact with the second? Corner on corner is none.
+pub fn is_frontal(c: &Contact) -> bool {
+    match (c.a, c.b) {
+        (Part::Edge(Edge::Front), _) => true,
+        (Part::Corner(corner), Part::Edge(_)) => corner.is_front(),
+        _ => false,
+    }
+}
+
+/// Are two enemy bases in close combat with each other?
+pub fn fighting(a: &Base, z: &Base) -> bool {
+    a.side != z.side
+        && a.on_table()
+        && z.on_table()
+        && contact(&a.footprint(), &z.footprint()).is_some_and(|c| is_frontal(&c) || is_frontal(&c.swapped()))
+}
+
+/// The enemies with which a base is in close combat.
+pub fn opponents<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
+    state.enemies_of(base.side).filter(move |enemy| fighting(base, enemy))
+}
+
+pub fn in_close_combat(state: &State, base: &Base) -> bool {
+    opponents(state, base).next().is_some()
+}

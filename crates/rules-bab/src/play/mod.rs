@@ -1,0 +1,12 @@
+//! The battle: periods and their steps, from the PIG die to morale.
+
+pub mod body;
+pub mod combat;
+pub mod contact;
+pub mod flow;
+pub mod impetuous;
+pub mod morale;
+pub mod orders;
+pub mod period;
+pub mod shooting;
+pub mod tasks;

@@ -1,0 +1,34 @@
+//! The question on the table.
+
+use crate::play::tasks;
+use crate::setup;
+use crate::state::{SetupStep, State, Step};
+use oriflamme_kernel::{Message, Prompt, Question};
+use oriflamme_rulebook::bab as clause;
+
+pub fn prompt(state: &State) -> Prompt {
+    if state.end.is_some() {
+        return Prompt::none();
+    }
+    if state.setup.step != SetupStep::Finished {
+        return setup::prompt(state);
+    }
+    if let Some(question) = state.tasks.last().and_then(|task| tasks::question(state, task)) {
+        return Prompt::one(question);
+    }
+    let active = state.clock.active;
+    let question = match state.clock.step {
+        Step::Begin => Question::new(active, "begin", clause::TURN_5, "ask-begin"),
+        Step::Moves => Question::new(
+            active,
+            "orders",
+            clause::TURN_9,
+            Message::new("ask-orders").with("pig", i32::from(state.pig)),
+        )
+        .passable("pass-orders"),
+        Step::Impetuous => Question::new(active, "impetuous", clause::TURN_10, "ask-impetuous"),
+        Step::Shooting => return crate::play::shooting::prompt(state),
+        Step::Combat => Question::new(active, "combat", clause::TURN_12, "ask-combat"),
+    };
+    Prompt::one(question)
+}

@@ -1,0 +1,171 @@
+//! The description of a battle: table, terrain, bases, and where play starts.
+
+use crate::army::Army;
+use crate::base::{Base, BaseLine, Deeds, Place};
+use crate::scale::Scale;
+use crate::state::{Clock, Daylight, Glare, Options, SetupState, SetupStep, State, Step, Weather};
+use crate::terrain::{Piece, PieceText};
+use oriflamme_field::{Pose, Table};
+use oriflamme_kernel::{Seat, SetupError};
+use oriflamme_rulebook::bab as clause;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A battle, ready or to be set up by the players.
+///
+/// With places for all bases the battle begins at `start`; without any, the players set it up step by step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    pub scale: Scale,
+    pub table: TableSize,
+    pub options: Options,
+    pub armies: [Army; 2],
+    pub terrain: Vec<PieceText>,
+    /// One base a line: `friend A Reg Sp(O) FL(100,100) f0 cinc`.
+    pub bases: String,
+    pub start: Start,
+}
+
+/// Size of the table in MU.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableSize {
+    pub width: f64,
+    pub depth: f64,
+}
+
+/// Where in the battle play starts; by default at its very beginning.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Start {
+    pub turn: u32,
+    pub active: Seat,
+    pub step: Step,
+    pub pig: i8,
+    pub invader: Seat,
+    /// Who has the first period of every turn.
+    pub first: Seat,
+    pub weather: Weather,
+    pub daylight: Daylight,
+    pub glare: Glare,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup {
+            scale: Scale::default(),
+            table: TableSize { width: 30.0, depth: 20.0 },
+            options: Options::default(),
+            armies: Default::default(),
+            terrain: Vec::new(),
+            bases: String::new(),
+            start: Start::default(),
+        }
+    }
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Start {
+            turn: 1,
+            active: Seat::FIRST,
+            step: Step::Begin,
+            pig: 0,
+            invader: Seat::FIRST,
+            first: Seat::FIRST,
+            weather: Weather::Fair,
+            daylight: Daylight::default(),
+            glare: Glare::default(),
+        }
+    }
+}
+
+impl Setup {
+    /// The position in which the battle starts.
+    pub fn state(&self) -> Result<State, SetupError> {
+        let mu = self.scale.mu();
+        let size = self.table;
+        if !(20.0..=35.0).contains(&size.depth) || !(30.0..=50.0).contains(&size.width) {
+            let problem = format!(
+                "{} x {} MU: the depth must be from 20 to 35 MU and the width from 30 to 50 MU ({})",
+                size.depth,
+                size.width,
+                clause::TABLE_5
+            );
+            return Err(SetupError::new("table", problem));
+        }
+        let terrain: Result<Vec<Piece>, SetupError> = self.terrain.iter().cloned().map(Piece::try_from).collect();
+        let bases = self.read_bases()?;
+        let waiting = bases.is_empty() || bases.iter().any(|b| b.place == Place::Waiting);
+        let mut armies = self.armies.clone();
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let army = &mut armies[seat.index()];
+            if army.reference_morale == 0 {
+                army.reference_morale = crate::play::morale::reference_level(&bases, seat);
+            }
+        }
+        let start = &self.start;
+        Ok(State {
+            scale: self.scale,
+            table: Table { width: size.width * mu, depth: size.depth * mu },
+            options: self.options,
+            terrain: Arc::new(terrain?),
+            armies: armies.map(Arc::new),
+            bases,
+            setup: SetupState {
+                step: if waiting { SetupStep::Invader } else { SetupStep::Finished },
+                invader: (!waiting).then_some(start.invader),
+                first: start.first,
+            },
+            clock: Clock { turn: start.turn, active: start.active, step: start.step },
+            weather: start.weather,
+            daylight: start.daylight,
+            glare: start.glare,
+            pig: start.pig,
+            rebate_used: false,
+            tasks: Vec::new(),
+            declared: [false; 2],
+            volleys: Vec::new(),
+            end: None,
+        })
+    }
+
+    fn read_bases(&self) -> Result<Vec<Base>, SetupError> {
+        let mut names = BTreeSet::new();
+        let mut bases = Vec::new();
+        for text in self.bases.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
+            let line: BaseLine = text.parse()?;
+            if !names.insert(line.id) {
+                return Err(SetupError::new(
+                    format!("base '{text}'"),
+                    format!("there are two bases named {}", line.id),
+                ));
+            }
+            bases.push(self.base(line));
+        }
+        Ok(bases)
+    }
+
+    fn base(&self, line: BaseLine) -> Base {
+        let place = match (line.pose, line.ambush) {
+            (None, _) => Place::Waiting,
+            (Some(_), true) => Place::Ambush,
+            (Some(_), false) => Place::Table,
+        };
+        Base {
+            id: line.id,
+            side: line.side,
+            troop: line.troop,
+            size: self.scale.base_size(line.troop),
+            pose: line.pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)).snapped(),
+            place,
+            cinc: line.cinc,
+            vehicles: line.mounted,
+            support: line.support,
+            weapon: line.weapon,
+            deeds: Deeds::default(),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The numbers of the rule book, read once from its tables into arrays that rules can index.
+//!
+//! Relies on the rule book's data, which is checked when the program is built.
+
+use crate::going::Going;
+use crate::troop::{Grade, Status, Troop, TroopType};
+use oriflamme_rulebook::tables::{self, Cell, Table};
+use std::sync::OnceLock;
+
+/// All numbers that play needs.
+#[derive(Debug)]
+pub struct Numbers {
+    /// MU and base width in mm, by scale.
+    scales: [(f64, f64); 3],
+    /// Base depth in mm, by row of the depth table and scale.
+    depths: [[f64; 3]; 4],
+    /// MU in good, rough and difficult going and by road.
+    allowances: [[f64; 4]; 15],
+    /// Against infantry, against mounted, when shot at.
+    factors: [[i8; 3]; 15],
+    /// AP by type, status and grade; `None`: does not exist.
+    prices: [[[Option<f64>; 5]; 2]; 15],
+}
+
+/// Which number of the allowance table applies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    Going(Going),
+    Road,
+}
+
+/// Whom a combat factor is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Against {
+    Infantry,
+    Mounted,
+    /// The base is the target of a shot.
+    Shot,
+}
+
+pub fn numbers() -> &'static Numbers {
+    static NUMBERS: OnceLock<Numbers> = OnceLock::new();
+    NUMBERS.get_or_init(Numbers::read)
+}
+
+impl Numbers {
+    pub fn mu(&self, scale: usize) -> f64 {
+        self.scales[scale].0
+    }
+
+    pub fn base_width(&self, scale: usize) -> f64 {
+        self.scales[scale].1
+    }
+
+    pub fn depth(&self, row: usize, scale: usize) -> f64 {
+        self.depths[row][scale]
+    }
+
+    /// Allowance in MU before any modifier; impassable ground gives none.
+    pub fn allowance(&self, kind: TroopType, way: Way) -> f64 {
+        let column = match way {
+            Way::Going(Going::Good) => 0,
+            Way::Going(Going::Rough) => 1,
+            Way::Going(Going::Difficult) => 2,
+            Way::Going(Going::Impassable) => return 0.0,
+            Way::Road => 3,
+        };
+        self.allowances[kind as usize][column]
+    }
+
+    pub fn factor(&self, kind: TroopType, against: Against) -> i8 {
+        self.factors[kind as usize][against as usize]
+    }
+
+    pub fn price(&self, troop: Troop) -> Option<f64> {
+        self.prices[troop.kind as usize][troop.status as usize][troop.grade as usize]
+    }
+
+    fn read() -> Self {
+        let mut numbers = Numbers {
+            scales: [(0.0, 0.0); 3],
+            depths: [[0.0; 3]; 4],
+            allowances: [[0.0; 4]; 15],
+            factors: [[0; 3]; 15],
+            prices: [[[None; 5]; 2]; 15],
+        };
+        for (i, row) in table("scales").rows.iter().enumerate() {
+            numbers.scales[i] = (number(&row[1]), number(&row[2]));
+        }
+        for (i, row) in table("base-depth").rows.iter().enumerate() {
+            numbers.depths[i] = [number(&row[1]), number(&row[2]), number(&row[3])];
+        }
+        for kind in TroopType::ALL {
+            let allowance = row(table("move-distance"), kind.name());
+            numbers.allowances[kind as usize] = [1, 2, 3, 4].map(|i| number(&allowance[i]));
+            let factors = row(table("combat-factors"), kind.name());
+            numbers.factors[kind as usize] = [1, 2, 3].map(|i| number(&factors[i]) as i8);
+            let prices = table("ap-cost");
+            for status in [Status::Reg, Status::Irr] {
+                for grade in Grade::ALL {
+                    let cell = prices.cell(kind.name(), &format!("{status:?} {}", grade.name()));
+                    numbers.prices[kind as usize][status as usize][grade as usize] = cell.and_then(Cell::number);
+                }
+            }
+        }
+        numbers
+    }
+}
+
+/// A table of the rule book by name. The names are checked by the tests of this crate.
+pub fn table(name: &str) -> &'static Table {
+    tables::bab().table(name).unwrap_or_else(|| panic!("the rule book has no table '{name}'"))
+}
+
+fn row(table: &'static Table, key: &str) -> &'static [Cell] {
+    table.row(key).unwrap_or_else(|| panic!("table '{}' has no row '{key}'", table.title))
+}
+
+fn number(cell: &Cell) -> f64 {
+    cell.number().unwrap_or_else(|| panic!("'{cell}' is no number"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_are_those_of_the_tables() {
+        let n = numbers();
+        assert_eq!((n.mu(1), n.base_width(1)), (30.0, 40.0));
+        assert_eq!(n.allowance(TroopType::LH, Way::Going(Going::Good)), 5.0);
+        assert_eq!(n.allowance(TroopType::Bg, Way::Road), 0.0);
+        assert_eq!(n.factor(TroopType::HCh, Against::Shot), 4);
+        assert_eq!(n.price("Irr Wb(S)".parse().unwrap()), Some(13.0));
+        assert_eq!(n.price("Reg Wb(S)".parse().unwrap()), None);
+    }
+}

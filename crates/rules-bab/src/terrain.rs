@@ -1,0 +1,255 @@
+//! Terrain pieces on the table: what they are and where. How troops count them is in `going`.
+//!
+//! Relies on the field's polygons and courses; knows no troops.
+
+use oriflamme_field::Point;
+use oriflamme_field::terrain::{Area, Course, Line};
+use oriflamme_kernel::SetupError;
+use serde::{Deserialize, Serialize};
+
+/// What wholly covers a hill.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Cover {
+    #[default]
+    Bare,
+    Brush,
+    Stones,
+    Vines,
+    Woods,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Slopes {
+    #[default]
+    Gentle,
+    Steep,
+}
+
+/// How a road passes a river.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Crossing {
+    #[default]
+    Ford,
+    Bridge,
+}
+
+/// The kind of a terrain piece, by the abbreviations of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Ground {
+    Field,
+    /// A bare hill with gentle slopes.
+    #[serde(rename = "H(G)")]
+    GentleHill,
+    /// Any other hill.
+    #[serde(rename = "H(S)")]
+    SteepHill,
+    Brush,
+    Stony,
+    Boggy,
+    Ravine,
+    #[serde(rename = "BUA")]
+    BuiltUp,
+    #[serde(rename = "D")]
+    Dunes,
+    #[serde(rename = "O")]
+    Orchard,
+    #[serde(rename = "V")]
+    Vineyard,
+    #[serde(rename = "Wd")]
+    Wood,
+    #[serde(rename = "M")]
+    Marsh,
+    #[serde(rename = "Rv")]
+    River,
+    /// Unpaved road.
+    #[serde(rename = "UR")]
+    UnpavedRoad,
+    /// Paved road.
+    #[serde(rename = "PR")]
+    PavedRoad,
+    /// Sea.
+    #[serde(rename = "WW")]
+    Sea,
+    #[serde(rename = "La")]
+    Lake,
+}
+
+impl Ground {
+    pub const fn is_hill(self) -> bool {
+        matches!(self, Ground::GentleHill | Ground::SteepHill)
+    }
+
+    pub const fn is_road(self) -> bool {
+        matches!(self, Ground::UnpavedRoad | Ground::PavedRoad)
+    }
+
+    pub const fn is_linear(self) -> bool {
+        self.is_road() || matches!(self, Ground::River)
+    }
+
+    /// River, sea or lake.
+    pub const fn is_water(self) -> bool {
+        matches!(self, Ground::River | Ground::Sea | Ground::Lake)
+    }
+
+    /// Sea or lake.
+    pub const fn is_open_water(self) -> bool {
+        matches!(self, Ground::Sea | Ground::Lake)
+    }
+
+    /// As the rule book writes it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Ground::Field => "field",
+            Ground::GentleHill => "H(G)",
+            Ground::SteepHill => "H(S)",
+            Ground::Brush => "brush",
+            Ground::Stony => "stony",
+            Ground::Boggy => "boggy",
+            Ground::Ravine => "ravine",
+            Ground::BuiltUp => "BUA",
+            Ground::Dunes => "D",
+            Ground::Orchard => "O",
+            Ground::Vineyard => "V",
+            Ground::Wood => "Wd",
+            Ground::Marsh => "M",
+            Ground::River => "Rv",
+            Ground::UnpavedRoad => "UR",
+            Ground::PavedRoad => "PR",
+            Ground::Sea => "WW",
+            Ground::Lake => "La",
+        }
+    }
+}
+
+/// Where a piece lies.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shape {
+    Area(Area),
+    Course(Course),
+}
+
+/// A terrain piece on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "PieceText", into = "PieceText")]
+pub struct Piece {
+    pub ground: Ground,
+    pub shape: Shape,
+    /// Crest line of a hill, or bed of a ravine.
+    pub crest: Option<Line>,
+    pub cover: Cover,
+    pub slopes: Slopes,
+    pub crossing: Crossing,
+    /// A hamlet or large farm: a small built-up area.
+    pub hamlet: bool,
+}
+
+/// A piece as it is written in files and events; millimetres.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PieceText {
+    pub kind: Ground,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outline: Vec<Point>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub course: Vec<Point>,
+    /// Width of a road or river.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub width: Option<f64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crest: Vec<Point>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub cover: Cover,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub slopes: Slopes,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub crossing: Crossing,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hamlet: bool,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl TryFrom<PieceText> for Piece {
+    type Error = SetupError;
+
+    fn try_from(text: PieceText) -> Result<Self, SetupError> {
+        let place = format!("terrain {}", text.kind.code());
+        let wrong = |problem: String| SetupError::new(place.clone(), problem);
+        let shape = if text.kind.is_linear() {
+            let width = text.width.ok_or_else(|| wrong("a road or river needs a 'width' in mm".into()))?;
+            if !text.outline.is_empty() {
+                return Err(wrong("a road or river has a 'course' and no 'outline'".into()));
+            }
+            Shape::Course(Course::new(text.course, width).map_err(|e| wrong(e.to_string()))?)
+        } else {
+            if !text.course.is_empty() || text.width.is_some() {
+                return Err(wrong("only roads and rivers have a 'course' and a 'width'".into()));
+            }
+            Shape::Area(Area::new(text.outline).map_err(|e| wrong(e.to_string()))?)
+        };
+        let crest = match text.crest.as_slice() {
+            [] => None,
+            _ => Some(Line::new(text.crest).map_err(|e| wrong(e.to_string()))?),
+        };
+        if text.kind.is_hill() && crest.is_none() {
+            return Err(wrong("a hill needs a 'crest': one point or a line".into()));
+        }
+        let piece = Piece {
+            ground: text.kind,
+            shape,
+            crest,
+            cover: text.cover,
+            slopes: text.slopes,
+            crossing: text.crossing,
+            hamlet: text.hamlet,
+        };
+        Ok(piece)
+    }
+}
+
+impl From<Piece> for PieceText {
+    fn from(piece: Piece) -> Self {
+        let (outline, course, width) = match &piece.shape {
+            Shape::Area(area) => (area.points().to_vec(), Vec::new(), None),
+            Shape::Course(course) => (Vec::new(), course.middle().points().to_vec(), Some(course.widest())),
+        };
+        PieceText {
+            kind: piece.ground,
+            outline,
+            course,
+            width,
+            crest: piece.crest.map(|line| line.points().to_vec()).unwrap_or_default(),
+            cover: piece.cover,
+            slopes: piece.slopes,
+            crossing: piece.crossing,
+            hamlet: piece.hamlet,
+        }
+    }
+}
+
+impl Piece {
+    /// The ground that the piece covers: its outline, or the band of a road or river.
+    pub fn area(&self) -> &Area {
+        match &self.shape {
+            Shape::Area(area) => area,
+            Shape::Course(course) => course.band(),
+        }
+    }
+
+    pub fn course(&self) -> Option<&Course> {
+        match &self.shape {
+            Shape::Course(course) => Some(course),
+            Shape::Area(_) => None,
+        }
+    }
+
+    pub fn is_steep(&self) -> bool {
+        self.ground.is_hill() && self.slopes == Slopes::Steep
+    }
+}

@@ -1,0 +1,125 @@
+//! What a viewer may see. Hidden things are absent, never masked.
+
+use crate::base::{Base, BaseId, Place};
+use crate::prompt::prompt;
+use crate::state::{Clock, Daylight, End, Glare, SetupStep, State, Weather};
+use crate::terrain::PieceText;
+use crate::troop::{Grade, Status, TroopType};
+use oriflamme_field::Point;
+use oriflamme_kernel::{Prompt, Seat, Viewer};
+use serde::Serialize;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    pub table: Size,
+    /// Millimetres in one MU.
+    pub mu: f64,
+    pub terrain: Vec<PieceText>,
+    pub bases: Vec<BaseView>,
+    /// The step of the set-up, while it lasts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<SetupStep>,
+    pub invader: Option<Seat>,
+    pub clock: Clock,
+    pub pig: i8,
+    pub weather: Weather,
+    pub daylight: Daylight,
+    pub glare: Glare,
+    pub morale: [MoraleView; 2],
+    pub prompt: Prompt,
+    pub end: Option<End>,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Size {
+    pub width: f64,
+    pub depth: f64,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct BaseView {
+    pub id: BaseId,
+    pub side: Seat,
+    pub troop: TroopType,
+    pub grade: Grade,
+    pub status: Status,
+    pub x: f64,
+    pub y: f64,
+    pub facing: f64,
+    pub width: f64,
+    pub depth: f64,
+    pub corners: [Point; 4],
+    pub place: Place,
+    pub cinc: bool,
+    pub vehicles: bool,
+    pub moved: bool,
+    pub halted: bool,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct MoraleView {
+    pub reference: u32,
+    pub losses: f64,
+    pub rout_at: f64,
+}
+
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let bases = state.bases.iter().filter(|b| may_see(b, viewer)).map(base_view).collect();
+    View {
+        table: Size { width: state.table.width, depth: state.table.depth },
+        mu: state.scale.mu(),
+        terrain: state.terrain.iter().cloned().map(PieceText::from).collect(),
+        bases,
+        setup: (state.setup.step != SetupStep::Finished).then(|| state.setup.step.clone()),
+        invader: state.setup.invader,
+        clock: state.clock,
+        pig: state.pig,
+        weather: state.weather,
+        daylight: state.daylight,
+        glare: state.glare,
+        morale: [Seat::FIRST, Seat::SECOND].map(|seat| morale_view(state, seat)),
+        prompt: prompt_for(state, viewer),
+        end: state.end,
+    }
+}
+
+/// Ambushes and bases still waiting to be deployed are known to their owner only.
+fn may_see(base: &Base, viewer: Viewer) -> bool {
+    match base.place {
+        Place::Ambush | Place::Waiting => viewer.knows_secrets_of(base.side),
+        Place::Table | Place::Destroyed | Place::Exhausted => true,
+    }
+}
+
+fn prompt_for(state: &State, viewer: Viewer) -> Prompt {
+    let mut prompt = prompt(state);
+    prompt.questions.retain(|q| !q.secret || viewer.knows_secrets_of(q.seat));
+    prompt
+}
+
+fn base_view(base: &Base) -> BaseView {
+    let footprint = base.footprint();
+    BaseView {
+        id: base.id,
+        side: base.side,
+        troop: base.troop.kind,
+        grade: base.troop.grade,
+        status: base.troop.status,
+        x: base.pose.corner.x,
+        y: base.pose.corner.y,
+        facing: base.pose.facing.as_degrees(),
+        width: base.size.width,
+        depth: base.size.depth,
+        corners: footprint.corners(),
+        place: base.place,
+        cinc: base.cinc,
+        vehicles: base.vehicles,
+        moved: base.deeds.moved != crate::base::Moved::No,
+        halted: base.deeds.halted,
+    }
+}
+
+fn morale_view(state: &State, seat: Seat) -> MoraleView {
+    let reference = state.armies[seat.index()].reference_morale;
+    MoraleView { reference, losses: crate::play::morale::losses(state, seat), rout_at: f64::from(reference) / 3.0 }
+}
