@@ -25,6 +25,8 @@ pub fn apply(state: &mut State, event: &Event) {
             state.volleys.extend(volleys.iter().map(|v| (*seat, v.clone())));
         }
         Event::VolleysLeft(volleys) => state.volleys.clone_from(volleys),
+        Event::Melee(pairs) => state.melee = Some(pairs.clone()),
+        Event::Principal { of, opponent } => state.principals.push((*of, *opponent)),
         Event::Ordered { .. } => {}
         Event::Posed { base, pose } => {
             if let Some(base) = state.base_mut(*base) {
@@ -57,6 +59,8 @@ fn forget(state: &mut State) {
     state.rebate_used = false;
     state.declared = [false; 2];
     state.volleys.clear();
+    state.melee = None;
+    state.principals.clear();
 }
 
 fn note(deeds: &mut Deeds, deed: Deed) {

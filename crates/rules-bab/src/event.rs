@@ -42,6 +42,13 @@ pub enum Event {
         volleys: Vec<Volley>,
     },
     VolleysLeft(Vec<(Seat, Volley)>),
+    /// The step of close combat begins with these bases in close combat with each other.
+    Melee(Vec<(BaseId, BaseId)>),
+    /// The enemy chose the principal opponent of a base.
+    Principal {
+        of: BaseId,
+        opponent: BaseId,
+    },
     /// An order was carried out (for the reader of the log).
     Ordered {
         order: Order,

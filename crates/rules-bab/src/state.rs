@@ -30,6 +30,10 @@ pub struct State {
     pub tasks: Vec<Task>,
     pub declared: [bool; 2],
     pub volleys: Vec<(Seat, Volley)>,
+    /// Who was in close combat with whom when the step of close combat began.
+    pub melee: Option<Vec<(BaseId, BaseId)>>,
+    /// Principal opponents that the enemy chose between equals: of whom, and who.
+    pub principals: Vec<(BaseId, BaseId)>,
     pub end: Option<End>,
 }
 
@@ -168,8 +172,6 @@ pub enum Task {
     RevealRest { owner: Seat, bases: Vec<BaseId> },
     /// A contacted base must align with one of two enemies equally.
     AlignWith { base: BaseId, with: Vec<BaseId> },
-    /// The enemy player says who is the principal opponent of this base.
-    Principal { of: BaseId, among: Vec<BaseId> },
     /// An impetuous move that waits for another to be finished first.
     FinishCharge { charge: crate::command::Charge },
 }

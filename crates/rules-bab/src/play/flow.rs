@@ -20,7 +20,10 @@ pub fn carry_on(draft: &mut Draft) -> Ruling {
             Step::Begin | Step::Moves => true,
             Step::Impetuous => impetuous::anybody_waits(&draft.state),
             Step::Shooting => shooting::anybody_waits(&draft.state),
-            Step::Combat => combat::anybody_waits(&draft.state),
+            Step::Combat => {
+                combat::open(draft);
+                combat::anybody_waits(&draft.state)
+            }
         };
         if waits {
             return Ok(());

@@ -128,6 +128,8 @@ impl Setup {
             tasks: Vec::new(),
             declared: [false; 2],
             volleys: Vec::new(),
+            melee: None,
+            principals: Vec::new(),
             end: None,
         })
     }

@@ -1,0 +1,89 @@
+//! Who fights whom in the step of close combat, and whether anybody still has to.
+//!
+//! Relies on principal opponents. A fight is between two bases each of which is the other's principal opponent.
+
+use super::principal::{Principal, principal};
+use crate::base::{Base, BaseId};
+use crate::draft::Draft;
+use crate::event::Event;
+use crate::play::contact::opponents;
+use crate::state::State;
+use std::collections::BTreeMap;
+
+/// What the step of close combat still asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    Nobody,
+    /// The enemy of `of` says which of his bases is its principal opponent.
+    Choice {
+        of: BaseId,
+        among: Vec<BaseId>,
+    },
+    /// The active player has one of these fights fought; his base comes first.
+    Fights(Vec<(BaseId, BaseId)>),
+}
+
+/// Must somebody still fight, or say who fights?
+pub fn anybody_waits(state: &State) -> bool {
+    waiting(state) != Waiting::Nobody
+}
+
+/// The fights that the active player may have fought now, his own base first.
+pub fn fights(state: &State) -> Vec<(BaseId, BaseId)> {
+    match waiting(state) {
+        Waiting::Fights(fights) => fights,
+        _ => Vec::new(),
+    }
+}
+
+pub fn waiting(state: &State) -> Waiting {
+    let mut opponent_of = BTreeMap::new();
+    for base in state.on_table().filter(|b| !b.deeds.fought) {
+        match principal(state, base) {
+            Principal::Nobody => {}
+            Principal::Is(opponent) => {
+                opponent_of.insert(base.id, opponent);
+            }
+            Principal::EnemyChooses(among) => {
+                if among.iter().any(|&id| has_not_fought(state, id)) {
+                    return Waiting::Choice { of: base.id, among };
+                }
+            }
+        }
+    }
+    let ours = |id: &BaseId| state.base(*id).is_some_and(|b| b.side == state.clock.active);
+    let mutual: Vec<(BaseId, BaseId)> =
+        opponent_of.iter().filter(|(a, z)| ours(a) && opponent_of.get(z) == Some(a)).map(|(a, z)| (*a, *z)).collect();
+    if !mutual.is_empty() {
+        return Waiting::Fights(mutual);
+    }
+    let in_ring = |start: BaseId| {
+        let mut at = start;
+        for _ in 0..opponent_of.len() {
+            match opponent_of.get(&at) {
+                Some(&next) if next == start => return true,
+                Some(&next) => at = next,
+                None => return false,
+            }
+        }
+        false
+    };
+    let rings: Vec<(BaseId, BaseId)> =
+        opponent_of.iter().filter(|(a, _)| ours(a) && in_ring(**a)).map(|(a, z)| (*a, *z)).collect();
+    if rings.is_empty() { Waiting::Nobody } else { Waiting::Fights(rings) }
+}
+
+fn has_not_fought(state: &State, id: BaseId) -> bool {
+    state.base(id).is_some_and(|b| !b.deeds.fought)
+}
+
+/// Notes who is in close combat with whom as the step begins: contacts made later are fought in the next period.
+pub fn open(draft: &mut Draft) {
+    if draft.state.melee.is_some() {
+        return;
+    }
+    let state = &draft.state;
+    let pairs_of = |a: &Base| opponents(state, a).map(|z| (a.id, z.id)).collect::<Vec<_>>();
+    let pairs = state.side(state.clock.active).flat_map(pairs_of).collect();
+    draft.emit(Event::Melee(pairs));
+}
