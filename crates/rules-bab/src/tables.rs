@@ -20,6 +20,21 @@ pub struct Numbers {
     factors: [[i8; 3]; 15],
     /// AP by type, status and grade; `None`: does not exist.
     prices: [[[Option<f64>; 5]; 2]; 15],
+    pub visibility: Visibility,
+}
+
+/// How far one sees, in MU.
+#[derive(Debug, Default)]
+pub struct Visibility {
+    pub built_up: f64,
+    pub wood: f64,
+    pub orchard: f64,
+    pub dunes: f64,
+    pub brush: f64,
+    /// Beyond the crest of the hill on which the observer stands.
+    pub beyond_crest: f64,
+    pub steep: f64,
+    pub dusk: f64,
 }
 
 /// Which number of the allowance table applies.
@@ -83,6 +98,7 @@ impl Numbers {
             allowances: [[0.0; 4]; 15],
             factors: [[0; 3]; 15],
             prices: [[[None; 5]; 2]; 15],
+            visibility: Visibility::read(),
         };
         for (i, row) in table("scales").rows.iter().enumerate() {
             numbers.scales[i] = (number(&row[1]), number(&row[2]));
@@ -105,6 +121,30 @@ impl Numbers {
         }
         numbers
     }
+}
+
+impl Visibility {
+    fn read() -> Self {
+        let inside = |key: &str| mu_in(&row(table("visibility"), key)[1], 0);
+        Visibility {
+            built_up: inside("BUA"),
+            wood: inside("Wd"),
+            orchard: inside("O"),
+            dunes: inside("D"),
+            brush: inside("brush (RGo), V"),
+            beyond_crest: inside("H(G), H(S) with gentle slopes"),
+            steep: inside("H(S) with steep slopes"),
+            dusk: inside("dusk (optional rule)"),
+        }
+    }
+}
+
+/// The number before the n-th "MU" of a cell that says more than a number.
+fn mu_in(cell: &Cell, n: usize) -> f64 {
+    let text = cell.to_string();
+    let before = text.split("MU").nth(n).unwrap_or_default();
+    let digits = before.rsplit(|c: char| !c.is_ascii_digit() && c != '.').next().unwrap_or_default();
+    digits.parse().unwrap_or_else(|_| panic!("'{text}' names no distance in MU"))
 }
 
 /// A table of the rule book by name. The names are checked by the tests of this crate.
@@ -131,6 +171,9 @@ mod tests {
         assert_eq!(n.allowance(TroopType::LH, Way::Going(Going::Good)), 5.0);
         assert_eq!(n.allowance(TroopType::Bg, Way::Road), 0.0);
         assert_eq!(n.factor(TroopType::HCh, Against::Shot), 4);
+        let seen = &n.visibility;
+        assert_eq!((seen.built_up, seen.wood, seen.orchard, seen.dunes, seen.brush), (1.0, 1.0, 3.0, 2.0, 3.0));
+        assert_eq!((seen.beyond_crest, seen.steep, seen.dusk), (1.0, 2.0, 8.0));
         assert_eq!(n.price("Irr Wb(S)".parse().unwrap()), Some(13.0));
         assert_eq!(n.price("Reg Wb(S)".parse().unwrap()), None);
     }

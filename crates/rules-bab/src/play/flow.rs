@@ -2,7 +2,7 @@
 
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
-use crate::play::{combat, impetuous, morale, shooting, tasks};
+use crate::play::{combat, impetuous, morale, shooting, sight, tasks};
 use crate::state::{Clock, Step};
 use oriflamme_kernel::Seat;
 use oriflamme_rulebook::bab as clause;
@@ -10,6 +10,7 @@ use oriflamme_rulebook::bab as clause;
 /// Goes on until somebody must be asked or the battle is over.
 pub fn carry_on(draft: &mut Draft) -> Ruling {
     while draft.state.end.is_none() {
+        sight::look_around(draft);
         if !draft.state.tasks.is_empty() {
             if tasks::resolve(draft)? {
                 continue;

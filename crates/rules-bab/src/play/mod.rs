@@ -3,10 +3,12 @@
 pub mod body;
 pub mod combat;
 pub mod contact;
+pub mod facing;
 pub mod flow;
 pub mod impetuous;
 pub mod morale;
 pub mod orders;
 pub mod period;
 pub mod shooting;
+pub mod sight;
 pub mod tasks;

@@ -2,7 +2,7 @@
 
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
-use crate::state::{Clock, Step};
+use crate::state::{Clock, State, Step};
 use crate::troop::Status;
 use oriflamme_kernel::Die;
 use oriflamme_rulebook::bab as clause;
@@ -21,4 +21,9 @@ fn roll_pig(draft: &mut Draft) {
     let regular = draft.state.cinc(draft.state.clock.active).is_some_and(|c| c.troop.status == Status::Reg);
     let roll = if regular { draft.roll(Die::Average, clause::PIG_2) } else { draft.roll(Die::D6, clause::PIG_3) };
     draft.emit(Event::Pig(roll.face as i8));
+}
+
+/// Dusk is the one turn after the turns of daylight.
+pub fn is_dusk(state: &State) -> bool {
+    state.daylight.turns.is_some_and(|turns| state.clock.turn == turns + 1)
 }
