@@ -1,0 +1,198 @@
+//! The commands and their arguments, with help in both languages.
+//! Relies on `clap`'s builder, because the texts are known only when the program runs.
+//! Must not carry anything out.
+
+use crate::speech::Speech;
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, value_parser};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// Reads `--lang` before anything else, so that help and errors speak the right language.
+pub fn language_flag(arguments: &[OsString]) -> Option<String> {
+    let mut words = arguments.iter().filter_map(|word| word.to_str());
+    while let Some(word) = words.next() {
+        match word.strip_prefix("--lang") {
+            Some("") => return words.next().map(str::to_owned),
+            Some(rest) => return rest.strip_prefix('=').map(str::to_owned),
+            None => {}
+        }
+    }
+    None
+}
+
+/// The whole command line.
+pub fn command(speech: Speech) -> Command {
+    let list = [
+        check(speech),
+        figure(speech),
+        rulebook(speech),
+        battles(speech),
+    ];
+    let top = Command::new("oriflamme")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(speech.say("cli-about"))
+        .after_help(speech.say("cli-after"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(
+            Arg::new("lang")
+                .long("lang")
+                .global(true)
+                .value_name("en|fr")
+                .value_parser(PossibleValuesParser::new(["en", "fr"]))
+                .hide_possible_values(true)
+                .help(speech.say("cli-lang")),
+        )
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(speech.say("cli-version")),
+        )
+        .subcommands(list);
+    spoken(top, speech)
+}
+
+/// Gives a command and all below it the headings and the help flag of the language.
+fn spoken(command: Command, speech: Speech) -> Command {
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        speech.say("cli-heading-usage")
+    );
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(speech.say("cli-help"));
+    let heading = speech.say("cli-heading-arguments");
+    let options = speech.say("cli-heading-options");
+    let command = command
+        .help_template(template)
+        .subcommand_help_heading(speech.say("cli-heading-commands"))
+        .subcommand_value_name(speech.say("cli-value-command"))
+        .disable_help_flag(true)
+        .arg(help)
+        .mut_args(|arg| {
+            let group = if arg.is_positional() { &heading } else { &options };
+            arg.help_heading(group.clone())
+        });
+    let below: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+    below.into_iter().fold(command, |command, name| command.mut_subcommand(name, |sub| spoken(sub, speech)))
+}
+
+fn check(speech: Speech) -> Command {
+    Command::new("check")
+        .about(speech.say("cli-check"))
+        .after_help(speech.say("cli-check-after"))
+        .arg(paths("files", speech.say("cli-check-files")))
+        .arg(flag("quiet", speech.say("cli-check-quiet")).short('q'))
+        .arg(json(speech))
+}
+
+fn figure(speech: Speech) -> Command {
+    Command::new("figure")
+        .about(speech.say("cli-figure"))
+        .after_help(speech.say("cli-figure-after"))
+        .arg(paths("files", speech.say("cli-figure-files")))
+        .arg(path("output", speech.say("cli-figure-output")).short('o').conflicts_with("all"))
+        .arg(flag("all", speech.say("cli-figure-all")).requires("out"))
+        .arg(path("out", speech.say("cli-figure-out")).conflicts_with("output"))
+}
+
+fn rulebook(speech: Speech) -> Command {
+    Command::new("rulebook")
+        .about(speech.say("cli-rulebook"))
+        .after_help(speech.say("cli-rulebook-after"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        .subcommand(
+            Command::new("list")
+                .about(speech.say("cli-rulebook-list"))
+                .after_help(speech.say("cli-rulebook-list-after"))
+                .arg(set(speech, false))
+                .arg(Arg::new("find").long("find").value_name("WORDS").help(speech.say("cli-rulebook-find")))
+                .arg(json(speech)),
+        )
+        .subcommand(
+            Command::new("show")
+                .about(speech.say("cli-rulebook-show"))
+                .after_help(speech.say("cli-rulebook-show-after"))
+                .arg(Arg::new("id").required(true).num_args(1..).help(speech.say("cli-rulebook-id")))
+                .arg(json(speech)),
+        )
+        .subcommand(
+            Command::new("coverage")
+                .about(speech.say("cli-rulebook-coverage"))
+                .after_help(speech.say("cli-rulebook-coverage-after"))
+                .arg(set(speech, false))
+                .arg(flag("uncovered", speech.say("cli-rulebook-uncovered")))
+                .arg(flag("floor", speech.say("cli-rulebook-floor")))
+                .arg(json(speech)),
+        )
+}
+
+fn battles(speech: Speech) -> Command {
+    Command::new("battles")
+        .about(speech.say("cli-battles"))
+        .after_help(speech.say("cli-battles-after"))
+        .arg(set(speech, false))
+        .arg(json(speech))
+}
+
+fn set(speech: Speech, required: bool) -> Arg {
+    Arg::new("set").value_name("SET").required(required).help(speech.say("cli-set"))
+}
+
+fn json(speech: Speech) -> Arg {
+    flag("json", speech.say("cli-json"))
+}
+
+fn flag(name: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+}
+
+fn path(name: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).value_name("PATH").value_parser(value_parser!(PathBuf)).help(help)
+}
+
+fn paths(name: &'static str, help: String) -> Arg {
+    Arg::new(name).value_name("FILES").num_args(0..).value_parser(value_parser!(PathBuf)).help(help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oriflamme_texts::Language;
+
+    #[test]
+    fn the_command_line_is_sound_in_both_languages() {
+        for language in Language::ALL {
+            command(Speech(language)).debug_assert();
+        }
+    }
+
+    #[test]
+    fn every_command_has_help_without_missing_texts() {
+        fn look(command: &mut Command) {
+            let help = command.render_long_help().to_string();
+            assert!(!help.contains("[cli-"), "{help}");
+            for sub in command.get_subcommands_mut() {
+                look(sub);
+            }
+        }
+        for language in Language::ALL {
+            let mut command = command(Speech(language));
+            command.build();
+            look(&mut command);
+        }
+    }
+
+    #[test]
+    fn the_language_is_read_wherever_it_stands() {
+        let flag = |line: &str| language_flag(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(flag("oriflamme check --lang fr").as_deref(), Some("fr"));
+        assert_eq!(flag("oriflamme --lang=en check").as_deref(), Some("en"));
+        assert_eq!(flag("oriflamme check"), None);
+    }
+}

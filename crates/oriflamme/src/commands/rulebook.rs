@@ -1,0 +1,207 @@
+//! `oriflamme rulebook`: the clauses, and how many of them the engine enforces and the scenarios prove.
+//! Relies on the rule books and on running the embedded scenario files.
+//! Must not count a claim that no run has confirmed.
+
+use super::Done;
+use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
+use crate::{Trouble, Verdict, input, progress::Progress, sets};
+use clap::ArgMatches;
+use oriflamme_kernel::Message;
+use oriflamme_rulebook::{ClauseText, RuleBook, book, coverage};
+use oriflamme_scenario::run as run_scenario;
+use oriflamme_texts::Language;
+use serde_json::{Value, json};
+
+pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
+    match arguments.subcommand() {
+        Some(("list", arguments)) => list(arguments, screen),
+        Some(("show", arguments)) => show(arguments, screen),
+        Some(("coverage", arguments)) => cover(arguments, screen),
+        _ => Err(Trouble(screen.speech.say("cli-no-command"))),
+    }
+}
+
+/// The books of the named set, or all.
+fn books(arguments: &ArgMatches, screen: &Screen) -> Result<Vec<&'static RuleBook>, Trouble> {
+    match arguments.get_one::<String>("set") {
+        None => Ok(oriflamme_rulebook::sets().into_iter().filter_map(book).collect()),
+        Some(set) => match book(set) {
+            Some(book) => Ok(vec![book]),
+            None => {
+                let known = oriflamme_rulebook::sets().join(", ");
+                let message = Message::new("cli-no-rulebook").with("set", set.as_str()).with("known", known);
+                Err(Trouble(screen.speech.tell(&message)))
+            }
+        },
+    }
+}
+
+fn list(arguments: &ArgMatches, screen: &mut Screen) -> Done {
+    let books = books(arguments, screen)?;
+    let words = arguments.get_one::<String>("find");
+    let clauses_wanted = words.is_some() || arguments.get_one::<String>("set").is_some();
+    let chosen = |book: &'static RuleBook| -> Vec<&'static ClauseText> {
+        match words {
+            Some(words) => book.search(words),
+            None => book.clauses().iter().collect(),
+        }
+    };
+    if arguments.get_flag("json") {
+        let value = if clauses_wanted {
+            books.into_iter().flat_map(chosen).map(|clause| json!(clause)).collect()
+        } else {
+            let head = |b: &RuleBook| {
+                json!({ "set": b.set(), "name": b.name(), "version": b.version(), "clauses": b.clauses().len() })
+            };
+            books.into_iter().map(head).collect()
+        };
+        screen.json(&Value::Array(value));
+        return Ok(Verdict::Fine);
+    }
+    for book in books {
+        if !clauses_wanted {
+            let message = Message::new("cli-rulebook-head")
+                .with("name", book.name())
+                .with("version", book.version())
+                .with("clauses", book.clauses().len());
+            let text = screen.speech.tell(&message);
+            screen.line(format!("{}  {text}", painted(STRONG, format!("{:8}", book.set()))));
+            continue;
+        }
+        let mut chapter = "";
+        for clause in chosen(book) {
+            if clause.chapter != chapter && words.is_none() {
+                chapter = &clause.chapter;
+                screen.line(painted(STRONG, chapter_title(book, chapter, screen.speech.0)));
+            }
+            let id = painted(CLAUSE, format!("{:18}", clause.id));
+            screen.line(format!("  {id} {}", title(clause, screen.speech.0)));
+        }
+    }
+    Ok(Verdict::Fine)
+}
+
+fn chapter_title<'a>(book: &'a RuleBook, key: &'a str, language: Language) -> &'a str {
+    book.chapter(key).map_or(key, |chapter| match language {
+        Language::English => &chapter.title_en,
+        Language::French => &chapter.title_fr,
+    })
+}
+
+fn title(clause: &ClauseText, language: Language) -> &str {
+    match language {
+        Language::English => &clause.title_en,
+        Language::French => &clause.title_fr,
+    }
+}
+
+fn show(arguments: &ArgMatches, screen: &mut Screen) -> Done {
+    let ids: Vec<&String> = arguments.get_many::<String>("id").map(|ids| ids.collect()).unwrap_or_default();
+    let mut found = Vec::new();
+    for id in ids {
+        let clause = oriflamme_rulebook::clause(id).ok_or_else(|| {
+            Trouble(screen.speech.tell(&Message::new("cli-no-clause").with("id", id.as_str())))
+        })?;
+        found.push(clause);
+    }
+    if arguments.get_flag("json") {
+        screen.json(&json!(found));
+        return Ok(Verdict::Fine);
+    }
+    for clause in found {
+        show_clause(clause, screen);
+    }
+    Ok(Verdict::Fine)
+}
+
+fn show_clause(clause: &ClauseText, screen: &mut Screen) {
+    let speech = screen.speech;
+    let kind = json!(clause.kind).as_str().unwrap_or_default().to_owned();
+    let heading = painted(STRONG, title(clause, speech.0));
+    screen.line(format!("{}  {heading}  {}", painted(CLAUSE, &clause.id), painted(QUIET, kind)));
+    screen.line(format!("  {}", clause.text));
+    let mut note = |key: &'static str, value: &Option<String>| {
+        if let Some(value) = value {
+            screen.line(format!("  {} {value}", painted(QUIET, speech.say(key))));
+        }
+    };
+    note("cli-clause-advice", &clause.advice);
+    note("cli-clause-ruling", &clause.ruling);
+    note("cli-clause-period", &clause.period);
+    note("cli-clause-peoples", &clause.peoples);
+    let proofs = proofs_of(&clause.id).join(", ");
+    note("cli-clause-proofs", &(!proofs.is_empty()).then_some(proofs));
+}
+
+/// Files that claim to prove a clause.
+fn proofs_of(id: &str) -> Vec<String> {
+    let files = input::scenarios(&[]).unwrap_or_default();
+    files.into_iter().flatten().filter(|s| s.covers.iter().any(|c| c == id)).map(|s| s.path).collect()
+}
+
+fn cover(arguments: &ArgMatches, screen: &mut Screen) -> Done {
+    let books = books(arguments, screen)?;
+    let evidence = gather(&books, screen)?;
+    let reports: Vec<coverage::Report> = books.iter().map(|book| coverage::coverage(book, &evidence)).collect();
+    if arguments.get_flag("json") {
+        let mut values: Vec<Value> = reports.iter().map(|report| json!(report)).collect();
+        let one = arguments.get_one::<String>("set").is_some();
+        screen.json(&if one { values.pop().unwrap_or_default() } else { Value::Array(values) });
+    } else {
+        let language = language_of_books(screen.speech.0);
+        for (book, report) in books.iter().zip(&reports) {
+            screen.line(painted(STRONG, format!("{} {}", book.name(), book.version())));
+            screen.line(coverage::text_table(report, language));
+            if arguments.get_flag("uncovered") {
+                report.uncovered.iter().for_each(|id| screen.line(id));
+            }
+        }
+    }
+    if arguments.get_flag("floor") { floor(&reports, screen) } else { Ok(Verdict::Fine) }
+}
+
+fn floor(reports: &[coverage::Report], screen: &mut Screen) -> Done {
+    let floor = coverage::Floor::committed()?;
+    let language = language_of_books(screen.speech.0);
+    let mut verdict = Verdict::Fine;
+    for compared in reports.iter().map(|report| floor.compare(report)) {
+        screen.remark(compared.message(language));
+        if !compared.passes() {
+            verdict = Verdict::Failed;
+        }
+    }
+    Ok(verdict)
+}
+
+/// Runs the embedded files of the books' sets and notes what they prove.
+fn gather(books: &[&RuleBook], screen: &mut Screen) -> Result<coverage::Evidence, Trouble> {
+    let sets = sets::installed();
+    let mut evidence = coverage::Evidence::default();
+    for rules in sets.iter() {
+        evidence.enforced.extend(rules.enforced().iter().map(|id| (*id).to_owned()));
+    }
+    let files = input::scenarios(&[])?;
+    let mut progress = Progress::new(files.len());
+    let mut failing = 0;
+    for (index, scenario) in files.into_iter().enumerate() {
+        progress.done(index);
+        let scenario = scenario?;
+        if books.iter().any(|book| book.set() == scenario.set) {
+            let report = run_scenario(&scenario, &sets)?;
+            failing += usize::from(!report.passed());
+            evidence.cited_with_assertion.extend(report.proven);
+        }
+    }
+    drop(progress);
+    if failing > 0 {
+        screen.remark(screen.speech.tell(&Message::new("cli-coverage-failing").with("files", failing)));
+    }
+    Ok(evidence)
+}
+
+fn language_of_books(language: Language) -> coverage::Language {
+    match language {
+        Language::English => coverage::Language::English,
+        Language::French => coverage::Language::French,
+    }
+}

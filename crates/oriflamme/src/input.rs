@@ -1,0 +1,65 @@
+//! Finds and reads the files that a command is given: files, folders, or those that come with the program.
+//! Relies on the scenario parser.
+//! Must name the file in every error.
+
+use crate::Trouble;
+use oriflamme_scenario::{FileError, Scenario, embedded};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A scenario that was read, or why not.
+pub type Found = Result<Scenario, FileError>;
+
+/// Scenarios at the given paths (folders are searched), or all that come with the program.
+pub fn scenarios(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> {
+    if paths.is_empty() {
+        return Ok(embedded().iter().map(|(path, text)| Scenario::parse(text, path)).collect());
+    }
+    let mut found = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let mut files = Vec::new();
+            collect(path, &mut files)?;
+            files.sort();
+            found.extend(files.iter().map(|file| scenario(file)));
+        } else {
+            found.push(scenario(path));
+        }
+    }
+    Ok(found)
+}
+
+/// The scenario in a file; a name that is no file may be the path or the id of one that comes with the program.
+pub fn scenario(path: &Path) -> Found {
+    let name = path.display().to_string();
+    if !path.exists() {
+        let own = embedded().iter().find(|(known, _)| *known == name || stem(known) == name);
+        if let Some((known, text)) = own {
+            return Scenario::parse(text, known);
+        }
+    }
+    Scenario::parse(&text(path)?, &name)
+}
+
+/// The text of a file.
+pub fn text(path: &Path) -> Result<String, FileError> {
+    fs::read_to_string(path).map_err(|error| FileError::new(&path.display().to_string(), error.to_string()))
+}
+
+fn stem(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.strip_suffix(".toml").unwrap_or(name)
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+    let at = |error: std::io::Error| Trouble(format!("{}: {error}", folder.display()));
+    for entry in fs::read_dir(folder).map_err(at)? {
+        let path = entry.map_err(at)?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

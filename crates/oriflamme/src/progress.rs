@@ -1,0 +1,38 @@
+//! A progress bar for what takes longer than two seconds, on a terminal only.
+//! Relies on `indicatif`, which hides the bar where standard error is no terminal.
+//! Must not slow down or change the work.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::time::{Duration, Instant};
+
+const PATIENCE: Duration = Duration::from_secs(2);
+
+pub struct Progress {
+    bar: ProgressBar,
+    started: Instant,
+    shown: bool,
+}
+
+impl Progress {
+    pub fn new(total: usize) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
+        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {elapsed} → {eta}") {
+            bar.set_style(style);
+        }
+        Progress { bar, started: Instant::now(), shown: false }
+    }
+
+    pub fn done(&mut self, count: usize) {
+        if !self.shown && self.started.elapsed() > PATIENCE {
+            self.shown = true;
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.set_position(count as u64);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

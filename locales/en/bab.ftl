@@ -1,0 +1,1 @@
+# What the rules of Blood and Blades say to players.

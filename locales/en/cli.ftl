@@ -1,0 +1,107 @@
+# What the command line says.
+cli-about = A table on which miniature wargames are played with the rules enforced to the letter.
+cli-after =
+    Examples:
+      oriflamme battles                      the ready battles
+      oriflamme table                        play one in this terminal
+      oriflamme rulebook show bab.zoc.3      what a clause says
+      oriflamme check my-scenario.toml       run a scripted scenario
+
+    Exit codes: 0 all is well; 1 an expectation, a finding or a verification failed; 2 bad input or usage.
+cli-heading-usage = Usage:
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commands
+cli-value-command = COMMAND
+cli-error = error:
+cli-no-command = there is no such command; see --help
+cli-help = Print this help
+cli-version = Print the version
+cli-lang = Language of the texts; by default that of the locale
+cli-json = Answer in JSON, for programs
+cli-set = Short name of a rule set, such as bab
+cli-no-set = there is no rule set '{ $set }'; there are: { $known }
+cli-no-rulebook = there is no rule book '{ $set }'; there are: { $known }
+cli-no-clause = no rule book has a clause '{ $id }'; find one with: oriflamme rulebook list --find WORDS
+
+cli-check = Run scenario files and compare what happens with what they expect
+cli-check-after =
+    Examples:
+      oriflamme check                        all files that come with the program
+      oriflamme check ambush.toml figures/   a file, and all files of a folder
+
+    The format is described in docs/scenario.md.
+cli-check-files = Files or folders; by default all that come with the program
+cli-check-quiet = Print only what failed, and the summary
+cli-check-ok = ok
+cli-check-failed = FAILED
+cli-check-bad = BAD FILE
+cli-check-summary = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}, { $cases ->
+    [one] { $cases } case
+   *[other] { $cases } cases
+}, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}: { $failed ->
+    [0] all passed
+   *[other] { $failed } failed
+}
+
+cli-figure = Draw the position of a scenario file as SVG, in the conventions of the rule book
+cli-figure-after =
+    Examples:
+      oriflamme figure figures/bab/zoc-exit.toml -o zoc.svg
+      oriflamme figure zoc-exit > zoc.svg
+      oriflamme figure --all --out pictures/
+cli-figure-files = Scenario files; a file that comes with the program can be given by its name alone
+cli-figure-output = Write here instead of to standard output
+cli-figure-all = Draw every file that comes with the program
+cli-figure-out = Folder for the drawings, one for each file
+
+cli-rulebook = Look up clauses, and see how many of them are enforced and proven
+cli-rulebook-after =
+    Examples:
+      oriflamme rulebook list bab --find "flank contact"
+      oriflamme rulebook show bab.zoc.3
+      oriflamme rulebook coverage bab --json
+cli-rulebook-list = List the rule books, or the clauses of one
+cli-rulebook-list-after =
+    Examples:
+      oriflamme rulebook list
+      oriflamme rulebook list bab
+      oriflamme rulebook list --find recoil
+cli-rulebook-find = Only clauses that hold all of these words, English or French
+cli-rulebook-show = Show the text of clauses
+cli-rulebook-show-after =
+    Example:
+      oriflamme rulebook show bab.zoc.3 bab.zoc.4
+cli-rulebook-id = Clause ids
+cli-rulebook-coverage = Run the scenario files that come with the program and count the clauses they prove
+cli-rulebook-coverage-after =
+    Examples:
+      oriflamme rulebook coverage
+      oriflamme rulebook coverage bab --uncovered
+
+    A clause is covered when a passing scenario lists it and an asserting step made the engine cite it.
+cli-rulebook-uncovered = Also list the ids of uncovered clauses
+cli-rulebook-floor = Fail when coverage is below the committed floor
+cli-rulebook-head = { $name }, version { $version }: { $clauses } clauses
+cli-coverage-failing = { $files ->
+    [one] { $files } scenario file fails and proves
+   *[other] { $files } scenario files fail and prove
+} nothing; see: oriflamme check
+cli-clause-advice = advice:
+cli-clause-ruling = ruling:
+cli-clause-period = period:
+cli-clause-peoples = peoples:
+cli-clause-proofs = shown by:
+
+cli-battles = List the ready battles
+cli-battles-after =
+    Examples:
+      oriflamme battles
+      oriflamme battles bab --json
+cli-battles-none = There are no ready battles yet.

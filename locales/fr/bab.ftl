@@ -1,0 +1,1 @@
+# Ce que les règles de Blood and Blades disent aux joueurs.

@@ -1,0 +1,105 @@
+# Ce que dit la ligne de commande.
+cli-about = Une table pour jouer aux jeux de guerre avec figurines, où les règles sont appliquées à la lettre.
+cli-after =
+    Exemples :
+      oriflamme battles                      les batailles prêtes à jouer
+      oriflamme table                        en jouer une dans ce terminal
+      oriflamme rulebook show bab.zoc.3      ce que dit une clause
+      oriflamme check mon-scenario.toml      exécuter un scénario
+
+    Codes de sortie : 0 tout va bien ; 1 une attente, une trouvaille ou une vérification a échoué ; 2 entrée ou usage incorrects.
+cli-heading-usage = Utilisation :
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commandes
+cli-value-command = COMMANDE
+cli-error = erreur :
+cli-no-command = cette commande n'existe pas ; voir --help
+cli-help = Afficher cette aide
+cli-version = Afficher la version
+cli-lang = Langue des textes ; par défaut celle du système
+cli-json = Répondre en JSON, pour les programmes
+cli-set = Nom court d'une règle, par exemple bab
+cli-no-set = il n'y a pas de règle « { $set } » ; il y a : { $known }
+cli-no-rulebook = il n'y a pas de livre de règles « { $set } » ; il y a : { $known }
+cli-no-clause = aucun livre de règles n'a de clause « { $id } » ; pour chercher : oriflamme rulebook list --find MOTS
+
+cli-check = Exécuter des fichiers de scénario et comparer ce qui arrive à ce qu'ils attendent
+cli-check-after =
+    Exemples :
+      oriflamme check                        tous les fichiers livrés avec le programme
+      oriflamme check embuscade.toml figures/  un fichier, et tous ceux d'un dossier
+
+    Le format est décrit dans docs/scenario.md.
+cli-check-files = Fichiers ou dossiers ; par défaut tous ceux livrés avec le programme
+cli-check-quiet = N'afficher que les échecs et le résumé
+cli-check-ok = ok
+cli-check-failed = ÉCHEC
+cli-check-bad = FICHIER INCORRECT
+cli-check-summary = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+}, { $cases } cas, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+} : { $failed ->
+    [0] tout est conforme
+    [one] { $failed } échec
+   *[other] { $failed } échecs
+}
+
+cli-figure = Dessiner en SVG la position d'un fichier de scénario, selon les conventions du livre de règles
+cli-figure-after =
+    Exemples :
+      oriflamme figure figures/bab/zoc-exit.toml -o zoc.svg
+      oriflamme figure zoc-exit > zoc.svg
+      oriflamme figure --all --out dessins/
+cli-figure-files = Fichiers de scénario ; ceux livrés avec le programme peuvent être donnés par leur seul nom
+cli-figure-output = Écrire ici plutôt que sur la sortie standard
+cli-figure-all = Dessiner tous les fichiers livrés avec le programme
+cli-figure-out = Dossier des dessins, un par fichier
+
+cli-rulebook = Consulter les clauses, et voir combien sont appliquées et prouvées
+cli-rulebook-after =
+    Exemples :
+      oriflamme rulebook list bab --find "contact de flanc"
+      oriflamme rulebook show bab.zoc.3
+      oriflamme rulebook coverage bab --json
+cli-rulebook-list = Lister les livres de règles, ou les clauses de l'un d'eux
+cli-rulebook-list-after =
+    Exemples :
+      oriflamme rulebook list
+      oriflamme rulebook list bab
+      oriflamme rulebook list --find recul
+cli-rulebook-find = Seulement les clauses qui contiennent tous ces mots, en anglais ou en français
+cli-rulebook-show = Afficher le texte de clauses
+cli-rulebook-show-after =
+    Exemple :
+      oriflamme rulebook show bab.zoc.3 bab.zoc.4
+cli-rulebook-id = Identifiants de clauses
+cli-rulebook-coverage = Exécuter les scénarios livrés avec le programme et compter les clauses qu'ils prouvent
+cli-rulebook-coverage-after =
+    Exemples :
+      oriflamme rulebook coverage
+      oriflamme rulebook coverage bab --uncovered
+
+    Une clause est couverte quand un scénario conforme la cite et qu'une étape qui vérifie quelque chose l'a fait citer par le moteur.
+cli-rulebook-uncovered = Lister aussi les clauses à couvrir
+cli-rulebook-floor = Échouer quand la couverture est sous le plancher enregistré
+cli-rulebook-head = { $name }, version { $version } : { $clauses } clauses
+cli-coverage-failing = { $files ->
+    [one] { $files } scénario échoue et ne prouve
+   *[other] { $files } scénarios échouent et ne prouvent
+} rien ; voir : oriflamme check
+cli-clause-advice = conseil :
+cli-clause-ruling = lecture :
+cli-clause-period = période :
+cli-clause-peoples = peuples :
+cli-clause-proofs = montré par :
+
+cli-battles = Lister les batailles prêtes à jouer
+cli-battles-after =
+    Exemples :
+      oriflamme battles
+      oriflamme battles bab --json
+cli-battles-none = Il n'y a pas encore de bataille prête à jouer.
