@@ -105,3 +105,28 @@ cli-battles-after =
       oriflamme battles
       oriflamme battles bab --json
 cli-battles-none = There are no ready battles yet.
+
+cli-verify = Play a record again from nothing and compare every line
+cli-verify-after =
+    Example:
+      oriflamme verify game.orf
+
+    Also checks that the dice are those that were promised at the start.
+cli-record-file = A record (.orf)
+cli-verify-ok = verified, { $commands ->
+    [one] { $commands } command
+   *[other] { $commands } commands
+}
+cli-verify-state = final state:
+cli-verify-older = The record was made with rule book { $version } and gives the same game with this one.
+
+cli-replay = Print a record as readable text, with the account of every result
+cli-replay-after =
+    Examples:
+      oriflamme replay game.orf | less
+      oriflamme replay game.orf --lang fr
+cli-replay-heading = A game of { $set } (rule book { $rulebook })
+cli-replay-seat = Player { $seat }:
+cli-replay-dice = dice:
+cli-outcome-winner = Player { $seat } wins.
+cli-outcome-draw = A draw.

@@ -103,3 +103,28 @@ cli-battles-after =
       oriflamme battles
       oriflamme battles bab --json
 cli-battles-none = Il n'y a pas encore de bataille prête à jouer.
+
+cli-verify = Rejouer un enregistrement depuis le début et comparer chaque ligne
+cli-verify-after =
+    Exemple :
+      oriflamme verify partie.orf
+
+    Vérifie aussi que les dés sont bien ceux promis au départ.
+cli-record-file = Un enregistrement (.orf)
+cli-verify-ok = vérifié, { $commands ->
+    [one] { $commands } commande
+   *[other] { $commands } commandes
+}
+cli-verify-state = état final :
+cli-verify-older = L'enregistrement a été fait avec le livre de règles { $version } et donne la même partie avec celui-ci.
+
+cli-replay = Afficher un enregistrement en clair, avec le compte de chaque résultat
+cli-replay-after =
+    Exemples :
+      oriflamme replay partie.orf | less
+      oriflamme replay partie.orf --lang en
+cli-replay-heading = Une partie de { $set } (livre de règles { $rulebook })
+cli-replay-seat = Joueur { $seat } :
+cli-replay-dice = dés :
+cli-outcome-winner = Le joueur { $seat } gagne.
+cli-outcome-draw = Match nul.

@@ -23,12 +23,7 @@ pub fn language_flag(arguments: &[OsString]) -> Option<String> {
 
 /// The whole command line.
 pub fn command(speech: Speech) -> Command {
-    let list = [
-        check(speech),
-        figure(speech),
-        rulebook(speech),
-        battles(speech),
-    ];
+    let list = [check(speech), rulebook(speech), battles(speech), verify(speech), replay(speech)];
     let top = Command::new("oriflamme")
         .version(env!("CARGO_PKG_VERSION"))
         .about(speech.say("cli-about"))
@@ -46,23 +41,15 @@ pub fn command(speech: Speech) -> Command {
                 .hide_possible_values(true)
                 .help(speech.say("cli-lang")),
         )
-        .arg(
-            Arg::new("version")
-                .long("version")
-                .short('V')
-                .action(ArgAction::Version)
-                .help(speech.say("cli-version")),
-        )
+        .arg(Arg::new("version").long("version").short('V').action(ArgAction::Version).help(speech.say("cli-version")))
         .subcommands(list);
     spoken(top, speech)
 }
 
 /// Gives a command and all below it the headings and the help flag of the language.
 fn spoken(command: Command, speech: Speech) -> Command {
-    let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
-        speech.say("cli-heading-usage")
-    );
+    let template =
+        format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}", speech.say("cli-heading-usage"));
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(speech.say("cli-help"));
     let heading = speech.say("cli-heading-arguments");
     let options = speech.say("cli-heading-options");
@@ -87,16 +74,6 @@ fn check(speech: Speech) -> Command {
         .arg(paths("files", speech.say("cli-check-files")))
         .arg(flag("quiet", speech.say("cli-check-quiet")).short('q'))
         .arg(json(speech))
-}
-
-fn figure(speech: Speech) -> Command {
-    Command::new("figure")
-        .about(speech.say("cli-figure"))
-        .after_help(speech.say("cli-figure-after"))
-        .arg(paths("files", speech.say("cli-figure-files")))
-        .arg(path("output", speech.say("cli-figure-output")).short('o').conflicts_with("all"))
-        .arg(flag("all", speech.say("cli-figure-all")).requires("out"))
-        .arg(path("out", speech.say("cli-figure-out")).conflicts_with("output"))
 }
 
 fn rulebook(speech: Speech) -> Command {
@@ -140,6 +117,25 @@ fn battles(speech: Speech) -> Command {
         .arg(json(speech))
 }
 
+fn verify(speech: Speech) -> Command {
+    Command::new("verify")
+        .about(speech.say("cli-verify"))
+        .after_help(speech.say("cli-verify-after"))
+        .arg(file(speech.say("cli-record-file")))
+        .arg(json(speech))
+}
+
+fn replay(speech: Speech) -> Command {
+    Command::new("replay")
+        .about(speech.say("cli-replay"))
+        .after_help(speech.say("cli-replay-after"))
+        .arg(file(speech.say("cli-record-file")))
+}
+
+fn file(help: String) -> Arg {
+    Arg::new("file").value_name("FILE").required(true).value_parser(value_parser!(PathBuf)).help(help)
+}
+
 fn set(speech: Speech, required: bool) -> Arg {
     Arg::new("set").value_name("SET").required(required).help(speech.say("cli-set"))
 }
@@ -150,10 +146,6 @@ fn json(speech: Speech) -> Arg {
 
 fn flag(name: &'static str, help: String) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
-}
-
-fn path(name: &'static str, help: String) -> Arg {
-    Arg::new(name).long(name).value_name("PATH").value_parser(value_parser!(PathBuf)).help(help)
 }
 
 fn paths(name: &'static str, help: String) -> Arg {

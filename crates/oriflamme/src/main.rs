@@ -5,6 +5,7 @@
 mod cli;
 mod commands;
 mod input;
+mod plain;
 mod progress;
 mod screen;
 mod sets;

@@ -2,8 +2,11 @@
 //! Relies on their crates; to add one, add it here.
 //! Must not know what is in them.
 
+use oriflamme_kernel::Erased;
+use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_scenario::RuleSets;
+use std::sync::Arc;
 
 pub fn installed() -> RuleSets {
-    RuleSets::new(vec![])
+    RuleSets::new(vec![Arc::new(Erased(BloodAndBlades))])
 }

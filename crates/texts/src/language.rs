@@ -45,10 +45,7 @@ impl Language {
         if let Some(language) = flag.and_then(Language::parse) {
             return language;
         }
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .into_iter()
-            .filter_map(variable)
-            .find(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
         locale.and_then(|name| Language::parse(&name)).unwrap_or_default()
     }
 }

@@ -84,9 +84,14 @@ fn both_languages_have_the_same_keys_with_the_same_variables() {
 #[test]
 fn every_key_that_code_uses_has_a_text_in_both_languages() {
     let mut missing = BTreeMap::new();
+    let families = families();
     for path in sources() {
         let text = fs::read_to_string(&path).unwrap_or_default();
-        for key in used_keys(rule_code(&text)) {
+        let mut keys = used_keys(rule_code(&text));
+        if is_rule_code(&path) {
+            keys.extend(literals_like_keys(rule_code(&text), &families));
+        }
+        for key in keys {
             if !Language::ALL.iter().all(|language| has(&key, *language)) {
                 missing.entry(key).or_insert_with(|| path.display().to_string());
             }
@@ -165,8 +170,7 @@ const CALLS: &[(&str, usize)] = &[
 ];
 
 fn used_keys(code: &str) -> BTreeSet<String> {
-    let code: String =
-        code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
     let mut keys = BTreeSet::new();
     for (call, place) in CALLS {
         for (at, _) in code.match_indices(call) {
@@ -183,6 +187,27 @@ fn used_keys(code: &str) -> BTreeSet<String> {
     }
     keys.retain(|key| is_key(key));
     keys
+}
+
+/// First words of the keys that rule sets have texts for, such as `refuse` or `ask`.
+fn families() -> BTreeSet<String> {
+    let own_tools = |file: &str| file.ends_with("/cli.ftl") || file.ends_with("/texts.ftl");
+    let keys = catalogue(Language::English).into_iter().filter(|(_, (file, _))| !own_tools(file));
+    keys.filter_map(|(key, _)| key.split_once('-').map(|(first, _)| first.to_owned())).collect()
+}
+
+fn is_rule_code(path: &Path) -> bool {
+    path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("rules-"))
+}
+
+/// Keys that reach their message by a variable: any literal that begins like a key.
+fn literals_like_keys(code: &str, families: &BTreeSet<String>) -> BTreeSet<String> {
+    let of_a_family = |key: &String| key.split_once('-').is_some_and(|(first, _)| families.contains(first));
+    code.match_indices('"')
+        .filter_map(|(at, _)| literal(&code[at..]))
+        .filter(|k| is_key(k))
+        .filter(of_a_family)
+        .collect()
 }
 
 /// The arguments of a call, from just behind its bracket.

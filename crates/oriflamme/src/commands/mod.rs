@@ -4,6 +4,7 @@
 
 mod battles;
 mod check;
+mod record;
 mod rulebook;
 
 use crate::screen::Screen;
@@ -19,6 +20,8 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("check", arguments)) => check::run(arguments, screen),
         Some(("rulebook", arguments)) => rulebook::run(arguments, screen),
         Some(("battles", arguments)) => battles::run(arguments, screen),
+        Some(("verify", arguments)) => record::verify(arguments, screen),
+        Some(("replay", arguments)) => record::replay(arguments, screen),
         _ => Err(Trouble(screen.speech.say("cli-no-command"))),
     }
 }

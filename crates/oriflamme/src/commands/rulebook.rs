@@ -50,9 +50,7 @@ fn list(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         let value = if clauses_wanted {
             books.into_iter().flat_map(chosen).map(|clause| json!(clause)).collect()
         } else {
-            let head = |b: &RuleBook| {
-                json!({ "set": b.set(), "name": b.name(), "version": b.version(), "clauses": b.clauses().len() })
-            };
+            let head = |b: &RuleBook| json!({ "set": b.set(), "name": b.name(), "version": b.version(), "clauses": b.clauses().len() });
             books.into_iter().map(head).collect()
         };
         screen.json(&Value::Array(value));
@@ -99,9 +97,8 @@ fn show(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let ids: Vec<&String> = arguments.get_many::<String>("id").map(|ids| ids.collect()).unwrap_or_default();
     let mut found = Vec::new();
     for id in ids {
-        let clause = oriflamme_rulebook::clause(id).ok_or_else(|| {
-            Trouble(screen.speech.tell(&Message::new("cli-no-clause").with("id", id.as_str())))
-        })?;
+        let clause = oriflamme_rulebook::clause(id)
+            .ok_or_else(|| Trouble(screen.speech.tell(&Message::new("cli-no-clause").with("id", id.as_str()))))?;
         found.push(clause);
     }
     if arguments.get_flag("json") {
