@@ -12,7 +12,7 @@ use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece};
 use crate::troop::TroopType;
 use oriflamme_field::{Bounds, Footprint, Segment, TOLERANCE, distance, sight};
-use oriflamme_kernel::Clause;
+use oriflamme_kernel::{Clause, Question, Seat};
 use oriflamme_rulebook::bab as clause;
 
 /// Does one base see another, and what decides it?
@@ -243,9 +243,25 @@ pub fn look_around(draft: &mut Draft) {
         draft.cite(by);
     }
     let ids: Vec<BaseId> = seen.into_iter().map(|(id, _)| id).collect();
-    for owner in [oriflamme_kernel::Seat::FIRST, oriflamme_kernel::Seat::SECOND] {
+    for owner in [Seat::FIRST, Seat::SECOND] {
         let own: Vec<BaseId> =
             ids.iter().copied().filter(|&id| draft.state.base(id).is_some_and(|b| b.side == owner)).collect();
         reveal(draft, &own);
+    }
+}
+
+/// The question to the owner of an ambush of which a part was seen.
+pub fn ask_about_the_rest(owner: Seat) -> Question {
+    // Secret: that there is more to reveal is itself a secret.
+    Question::new(owner, "reveal-rest", clause::AMBUSH_10, "ask-reveal-rest").secret().interrupting()
+}
+
+/// He reveals all the others too, or keeps them hidden.
+pub fn answer_about_the_rest(draft: &mut Draft, rest: &[BaseId], all: bool) {
+    draft.cite(clause::AMBUSH_10);
+    if all {
+        for &base in rest {
+            draft.emit(Event::Placed { base, place: Place::Table });
+        }
     }
 }
