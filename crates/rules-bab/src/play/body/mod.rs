@@ -2,9 +2,13 @@
 //!
 //! Relies on contact between footprints. What a body may do is in the orders.
 
+mod column;
+
+pub use column::{Link, Rail, chain, column_of, link};
+
 use crate::base::{Base, BaseId};
 use crate::state::State;
-use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, coincident_corners, contact};
+use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, TOLERANCE, coincident_corners, contact};
 
 /// Facings count as the same within this many degrees.
 pub const SAME_FACING: f64 = 0.01;
@@ -61,8 +65,44 @@ pub fn is_group(bases: &[&Base]) -> bool {
     bases.len() >= 2 && joined(bases, group_contact)
 }
 
+/// Does some group contain both bases? A broken column is one, though its bases face different ways.
 pub fn in_one_group(state: &State, a: BaseId, b: BaseId) -> bool {
-    group_of(state, a).contains(&b)
+    a == b || group_of(state, a).contains(&b) || column_of(state, a).is_some_and(|column| column.contains(&b))
+}
+
+/// The groups to which a base belongs: the one that faces as it does, and the broken column in which it stands.
+pub fn groups_with(state: &State, id: BaseId) -> Vec<Vec<BaseId>> {
+    let group = group_of(state, id);
+    let column = column_of(state, id).filter(|column| column.iter().any(|member| !group.contains(member)));
+    let group = Some(group).filter(|g| g.len() >= 2);
+    group.into_iter().chain(column).collect()
+}
+
+/// The front of a group: the bases on its most forward line, from left to right. Of several stretches
+/// on that line only the longest counts.
+pub fn front_of(state: &State, group: &[BaseId]) -> Vec<BaseId> {
+    let bases: Vec<&Base> = group.iter().filter_map(|id| state.base(*id)).collect();
+    front_line(&bases).into_iter().map(|base| base.id).collect()
+}
+
+/// The bases of [`front_of`] themselves.
+pub fn front_line<'s>(bases: &[&'s Base]) -> Vec<&'s Base> {
+    let Some(first) = bases.first() else { return Vec::new() };
+    let (ahead, right) = (first.pose.facing.forward(), first.pose.facing.right());
+    let origin = first.pose.corner;
+    let advance = |base: &Base| (base.pose.corner - origin).dot(ahead);
+    let across = |base: &Base| (base.pose.corner - origin).dot(right);
+    let farthest = bases.iter().map(|base| advance(base)).fold(f64::NEG_INFINITY, f64::max);
+    let mut line: Vec<&Base> = bases.iter().copied().filter(|base| advance(base) >= farthest - TOLERANCE).collect();
+    line.sort_by(|a, b| across(a).total_cmp(&across(b)));
+    let apart = |a: &Base, b: &Base| across(b) - across(a) - a.size.width > TOLERANCE;
+    let mut longest: &[&Base] = &[];
+    for stretch in line.chunk_by(|a, b| !apart(a, b)) {
+        if stretch.len() > longest.len() {
+            longest = stretch;
+        }
+    }
+    longest.to_vec()
 }
 
 /// The base directly in front of `of` in a column: its rear edge lies on the front edge, corner to corner.
