@@ -38,7 +38,10 @@ impl Bounds {
     }
 
     pub fn joined(self, other: Bounds) -> Bounds {
-        Bounds::around([self.min, self.max, other.min, other.max])
+        Bounds {
+            min: Point::new(self.min.x.min(other.min.x), self.min.y.min(other.min.y)),
+            max: Point::new(self.max.x.max(other.max.x), self.max.y.max(other.max.y)),
+        }
     }
 
     pub fn meets(&self, other: &Bounds) -> bool {

@@ -4,7 +4,7 @@
 
 use crate::TOLERANCE;
 use crate::footprint::{Corner, Edge, Footprint};
-use crate::plane::{Point, Segment, Vector};
+use crate::plane::{Point, Segment, Vector, on_grid};
 use serde::{Deserialize, Serialize};
 
 /// The part of a base that touches another base.
@@ -20,7 +20,7 @@ pub enum Part {
 pub struct Contact {
     pub a: Part,
     pub b: Part,
-    /// Length of the shared stretch; 0 at a point.
+    /// Length of the shared stretch, on the grid of recorded coordinates; 0 at a point.
     pub length: f64,
     pub at: Segment,
 }
@@ -161,7 +161,7 @@ fn edge_contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
             let Some(at) = shared_stretch(&a.edge(edge_a), &b.edge(edge_b)) else {
                 continue;
             };
-            let length = at.length();
+            let length = on_grid(at.length());
             if best.is_none_or(|found| length > found.length) {
                 best = Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), length, at });
             }

@@ -1,5 +1,5 @@
 //! The open table: footprints of bases, contact, sweeps, terrain, sight, gaps, spatial search.
-//! It relies on plain arithmetic, `libm`, `geo` (polygon set operations) and `rstar` (spatial index).
+//! It relies on plain arithmetic, `libm` and `rstar` (spatial index).
 //! It must not know any rule set: no troop types, no move allowances, no turn order.
 //!
 //! Conventions: millimetres; x to the right, y away from the first player; facings in degrees,

@@ -1,8 +1,8 @@
 //! Gaps: the ground on the short straight lines that join two bases.
-//! Relies on footprints and distances; membership is exact, only the drawn outline is sampled.
+//! Relies on footprints and distances; membership is exact, only the drawing is sampled.
 //! Knows nothing of what a gap forbids or whose bases make one.
 
-mod outline;
+mod strips;
 
 use crate::TOLERANCE;
 use crate::bounds::Bounds;
@@ -124,9 +124,10 @@ impl Gap {
         Vec::new()
     }
 
-    /// The gap as areas, for drawing: curved sides are followed to well under the tolerance.
-    pub fn outline(&self) -> Vec<Area> {
-        outline::outline(&self.a, &self.b, self.limit)
+    /// The gap for drawing: areas that overlap each other and together make it up, all the same way round
+    /// (so that one path with the non-zero fill rule shows their union).
+    pub fn strips(&self) -> Vec<Area> {
+        strips::strips(&self.a, &self.b, self.limit)
     }
 }
 

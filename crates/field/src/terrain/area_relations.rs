@@ -1,14 +1,14 @@
 //! How bases and other areas lie to an area: covering, touching, distance, entry.
-//! Relies on areas, footprints and straight sweeps; `geo` for the common ground of two areas.
+//! Relies on areas, footprints and straight sweeps.
 //! Knows nothing of kinds of terrain.
 
 use super::area::Area;
+use super::common_ground::common_ground;
 use crate::TOLERANCE;
 use crate::contact::reach_along;
 use crate::footprint::Footprint;
 use crate::plane::{Segment, Vector};
 use crate::sweep::{Shadow, window};
-use geo::{Area as _, BooleanOps, Coord, LineString, Polygon};
 
 impl Area {
     fn border_enters(&self, base: &Footprint) -> bool {
@@ -76,19 +76,22 @@ impl Area {
     }
 
     /// The common ground of two areas, in square millimetres.
+    ///
+    /// ```
+    /// use oriflamme_field::{terrain::Area, Point};
+    /// let wood = Area::rectangle(Point::new(0.0, 0.0), Point::new(100.0, 50.0)).unwrap();
+    /// let hill = Area::rectangle(Point::new(80.0, 40.0), Point::new(200.0, 90.0)).unwrap();
+    /// assert_eq!(wood.overlap_with(&hill), 200.0);
+    /// ```
     pub fn overlap_with(&self, other: &Area) -> f64 {
-        self.common_ground(other).unsigned_area()
+        common_ground(self, other).square
     }
 
     /// Whether two areas share ground, not only a border.
     pub fn overlaps_area(&self, other: &Area) -> bool {
-        let common = self.common_ground(other);
-        common.0.iter().any(|piece| {
-            let ring: Vec<_> = piece.exterior().lines().collect();
-            let perimeter: f64 = ring.iter().map(|side| Vector::new(side.dx(), side.dy()).length()).sum();
-            // A sliver along a shared border is half its perimeter long and less than the tolerance wide.
-            piece.unsigned_area() > TOLERANCE * perimeter / 2.0
-        })
+        let common = common_ground(self, other);
+        // Slivers along a shared border are less than the tolerance wide.
+        common.square > TOLERANCE * (common.bounds.width() + common.bounds.depth()).max(0.0)
     }
 
     /// Whether another area lies wholly in this one; borders may touch.
@@ -102,18 +105,6 @@ impl Area {
             return 0.0;
         }
         self.edges().flat_map(|side| other.edges().map(move |far| side.distance(&far))).fold(f64::INFINITY, f64::min)
-    }
-
-    fn common_ground(&self, other: &Area) -> geo::MultiPolygon<f64> {
-        if !self.bounds().meets(&other.bounds()) {
-            return geo::MultiPolygon(Vec::new());
-        }
-        self.as_polygon().intersection(&other.as_polygon())
-    }
-
-    pub(crate) fn as_polygon(&self) -> Polygon<f64> {
-        let ring = self.points().iter().map(|p| Coord { x: p.x, y: p.y });
-        Polygon::new(LineString::from_iter(ring), Vec::new())
     }
 }
 

@@ -1,9 +1,10 @@
 //! Terrain shapes: areas, courses (roads and rivers) and lines (crests).
-//! Relies on footprints, and on `geo` for set operations on polygons.
+//! Relies on footprints and straight sweeps.
 //! Knows nothing of what grows there or what it costs to go there.
 
 mod area;
 mod area_relations;
+mod common_ground;
 mod course;
 mod line;
 

@@ -1,29 +1,16 @@
-//! The outline of a gap for drawing, joined from strips of parallel segments in many directions.
-//! Relies on `geo` for the union of the strips.
+//! A gap as areas for drawing: strips of parallel segments in many directions.
+//! Relies on footprints only.
 //! Not used to decide anything: membership is decided exactly elsewhere.
 
 use crate::footprint::Footprint;
 use crate::plane::{Point, Segment, Vector};
 use crate::terrain::Area;
-use geo::{Area as _, Coord, LineString, Polygon, unary_union};
 
-/// Directions sampled are at most this far apart, in degrees.
-const FINENESS: f64 = 1.5;
-/// Slivers smaller than this many square millimetres are not worth drawing.
-const SPECK: f64 = 1e-3;
+/// Directions sampled are at most this far apart, in degrees: curved sides are then followed to a tenth of a millimetre.
+const FINENESS: f64 = 4.0;
 
-pub(super) fn outline(a: &Footprint, b: &Footprint, limit: f64) -> Vec<Area> {
-    let strips: Vec<Polygon<f64>> =
-        directions(a, b, limit).into_iter().filter_map(|direction| strip(a, b, direction, limit)).collect();
-    unary_union(&strips)
-        .0
-        .iter()
-        .filter(|piece| piece.unsigned_area() > SPECK)
-        .filter_map(|piece| {
-            let corners = piece.exterior().coords().map(|c| Point::new(c.x, c.y));
-            Area::new(corners.collect()).ok()
-        })
-        .collect()
+pub(super) fn strips(a: &Footprint, b: &Footprint, limit: f64) -> Vec<Area> {
+    directions(a, b, limit).into_iter().filter_map(|direction| strip(a, b, direction, limit)).collect()
 }
 
 /// All directions in which a segment may join the bases and be short enough: those at which its ends reach
@@ -92,7 +79,7 @@ fn seen_along(base: &Footprint, direction: Vector, aside: Vector) -> Seen {
 }
 
 /// The strip of segments in one direction.
-fn strip(a: &Footprint, b: &Footprint, direction: Vector, limit: f64) -> Option<Polygon<f64>> {
+fn strip(a: &Footprint, b: &Footprint, direction: Vector, limit: f64) -> Option<Area> {
     let aside = direction.to_the_right();
     let (a, b) = (seen_along(a, direction, aside), seen_along(b, direction, aside));
     let least = |seen: &Seen| seen.iter().map(|c| c.0).fold(f64::INFINITY, f64::min);
@@ -113,11 +100,9 @@ fn strip(a: &Footprint, b: &Footprint, direction: Vector, limit: f64) -> Option<
     }
     let near = kept.iter().map(|&s| (s, across(s).0));
     let far = kept.iter().rev().map(|&s| (s, across(s).1));
-    let ring = near.chain(far).map(|(s, h)| {
-        let place = aside.scaled(s) + direction.scaled(h);
-        Coord { x: place.x, y: place.y }
-    });
-    Some(Polygon::new(LineString::from_iter(ring), Vec::new()))
+    let ring = near.chain(far).map(|(s, h)| Point::default() + aside.scaled(s) + direction.scaled(h));
+    // The strips in the outermost directions have no width: the others bound the gap as well.
+    Area::new(ring.collect()).ok()
 }
 
 /// The lowest and the highest point of a base at a place aside.
