@@ -1,0 +1,33 @@
+//! Gaps: the narrow spaces between two bases, in which nobody turns or slips sideways.
+//!
+//! Relies on the field's gaps. What moves a gap forbids is judged in `travel`.
+
+use crate::base::{Base, BaseId};
+use crate::state::State;
+use oriflamme_field::gap::{Gap, gap_between};
+use oriflamme_field::{Bounds, Footprint};
+
+/// All gaps near a place that bind bases other than those in `movers` (who make no gap for their own move),
+/// without the gaps made with one of `free`.
+pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseId]) -> Vec<Gap> {
+    let width = state.base_width();
+    let area = place.grown(width);
+    let near: Vec<Footprint> = state
+        .on_table()
+        .filter(|b| !movers.contains(&b.id) && !free.contains(&b.id))
+        .map(Base::footprint)
+        .filter(|b| b.bounds().meets(&area))
+        .collect();
+    let mut gaps = Vec::new();
+    for (i, a) in near.iter().enumerate() {
+        for b in &near[i + 1..] {
+            gaps.extend(gap_between(a, b, width));
+        }
+    }
+    gaps
+}
+
+/// Would `base`, standing at `at`, be in a gap even in part? The gaps that it makes itself do not count.
+pub fn in_gap(state: &State, base: &Base, at: &Footprint, ignoring: &[BaseId]) -> bool {
+    gaps_near(state, &at.bounds(), &[base.id], ignoring).iter().any(|gap| gap.touches(at))
+}

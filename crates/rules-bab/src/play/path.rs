@@ -1,0 +1,232 @@
+//! The way of each moving base, laid out along the length that the rules charge for the move.
+//!
+//! Relies on the field's motions. Knows nothing of what a way may cross.
+
+use crate::base::Base;
+use crate::draft::{Ruling, known};
+use crate::play::travel::{Journey, Trip};
+use crate::state::State;
+use oriflamme_field::sweep::{Motion, corner_travel, first_hit};
+use oriflamme_field::{Bounds, Footprint, TOLERANCE};
+
+/// How a piece of the way looks to the base that goes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    Ahead,
+    Back,
+    /// On the spot, front and rear exchanged.
+    AboutFace,
+    /// A wheel, a slide, or both at once.
+    Other,
+}
+
+/// One motion, between two lengths of the journey.
+#[derive(Clone, Copy, Debug)]
+pub struct Leg {
+    pub start: Footprint,
+    pub motion: Motion,
+    pub from: f64,
+    pub to: f64,
+    pub manner: Manner,
+}
+
+/// The way of one base.
+#[derive(Clone, Debug)]
+pub struct Path<'s> {
+    pub base: &'s Base,
+    pub legs: Vec<Leg>,
+}
+
+/// Samples of a turning way lie no farther apart than this, in mm of the fastest corner.
+const STEP: f64 = 2.0;
+
+impl Leg {
+    pub fn at(&self, share: f64) -> Footprint {
+        match self.manner {
+            Manner::AboutFace => {
+                if share > 0.0 {
+                    self.start.about_faced()
+                } else {
+                    self.start
+                }
+            }
+            _ => self.motion.at(&self.start, share),
+        }
+    }
+
+    pub fn length_at(&self, share: f64) -> f64 {
+        self.from + (self.to - self.from) * share
+    }
+
+    pub fn is_straight(&self) -> bool {
+        matches!(self.manner, Manner::Ahead | Manner::Back)
+    }
+
+    /// No corner goes farther than this.
+    pub fn fastest(&self) -> f64 {
+        let reach = |from| self.start.corners().into_iter().map(|c| c.distance(from)).fold(0.0, f64::max);
+        match self.motion {
+            Motion::Straight { vector } => vector.length(),
+            Motion::Turn { about, degrees } => reach(about) * degrees.abs().to_radians(),
+            Motion::Free { to } => {
+                let end = Footprint::new(to, self.start.size);
+                let turn = self.start.facing().difference(to.facing).to_radians();
+                let from = self.start.front_centre();
+                from.distance(end.front_centre()) + reach(from) * turn
+            }
+        }
+    }
+
+    fn samples(&self, step: f64) -> usize {
+        ((self.fastest() / step).ceil() as usize).clamp(1, 400)
+    }
+
+    /// A box that holds everything the base passes over.
+    pub fn bounds(&self) -> Bounds {
+        if matches!(self.manner, Manner::AboutFace) {
+            return self.start.bounds();
+        }
+        if let Motion::Straight { .. } = self.motion {
+            return self.start.bounds().joined(self.at(1.0).bounds());
+        }
+        let samples = self.samples(10.0);
+        (1..=samples)
+            .map(|i| self.at(i as f64 / samples as f64).bounds())
+            .fold(self.start.bounds(), Bounds::joined)
+            .grown(2.0)
+    }
+
+    /// The share of the leg at which something first holds of the base; found by steps and halving.
+    pub fn first(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
+        if holds(&self.start) {
+            return Some(0.0);
+        }
+        if self.manner == Manner::AboutFace {
+            return holds(&self.at(1.0)).then_some(1.0);
+        }
+        let samples = self.samples(STEP);
+        let mut before = 0.0;
+        for i in 1..=samples {
+            let here = i as f64 / samples as f64;
+            if holds(&self.at(here)) {
+                return Some(self.halve(before, here, holds));
+            }
+            before = here;
+        }
+        None
+    }
+
+    /// Between a share where something does not hold and one where it does: the last where it does not.
+    fn halve(&self, mut without: f64, mut with: f64, holds: impl Fn(&Footprint) -> bool) -> f64 {
+        let fine = 0.001 / self.fastest().max(1.0);
+        while with - without > fine {
+            let middle = (without + with) / 2.0;
+            if holds(&self.at(middle)) {
+                with = middle;
+            } else {
+                without = middle;
+            }
+        }
+        without
+    }
+
+    /// The share of the leg after which the base would start to overlap a rectangle.
+    pub fn meets(&self, obstacle: &Footprint) -> Option<f64> {
+        if self.manner == Manner::AboutFace {
+            return None;
+        }
+        first_hit(&[self.start], &self.motion, [((), *obstacle)]).map(|hit| hit.t)
+    }
+}
+
+impl<'s> Path<'s> {
+    pub fn start(&self) -> Footprint {
+        self.base.footprint()
+    }
+
+    /// Where the base is when this much of the journey is done.
+    pub fn at(&self, length: f64) -> Footprint {
+        let mut here = self.start();
+        for leg in &self.legs {
+            if length < leg.from {
+                break;
+            }
+            let share = if leg.to > leg.from { ((length - leg.from) / (leg.to - leg.from)).min(1.0) } else { 1.0 };
+            here = leg.at(share);
+        }
+        here
+    }
+
+    pub fn end(&self) -> Footprint {
+        self.legs.last().map_or(self.start(), |leg| leg.at(1.0))
+    }
+
+    pub fn bounds(&self) -> Bounds {
+        self.legs.iter().map(Leg::bounds).fold(self.start().bounds(), Bounds::joined)
+    }
+}
+
+/// Lays out the ways of all bases of a journey. Motions of the same number of legs run in step with each other.
+pub fn lay<'s>(state: &'s State, journey: &Journey) -> Ruling<Vec<Path<'s>>> {
+    let count = journey.trips.first().map_or(0, |t| t.motions.len());
+    let in_step = journey.trips.iter().all(|t| t.motions.len() == count);
+    let mut raw: Vec<(&Base, Vec<(Footprint, Motion, Manner, f64)>)> = Vec::with_capacity(journey.trips.len());
+    for Trip { base, motions } in &journey.trips {
+        let base = known(state, *base)?;
+        let mut here = base.footprint();
+        let mut legs = Vec::with_capacity(motions.len());
+        for motion in motions {
+            let manner = manner_of(motion, &here);
+            let weight = if manner == Manner::AboutFace {
+                0.0
+            } else {
+                let (left, right) = corner_travel(motion, &here);
+                left.max(right)
+            };
+            legs.push((here, *motion, manner, weight));
+            here = if manner == Manner::AboutFace { here.about_faced() } else { motion.at(&here, 1.0) };
+        }
+        raw.push((base, legs));
+    }
+    let common: Vec<f64> = (0..count)
+        .map(|i| raw.iter().filter_map(|(_, legs)| legs.get(i)).map(|leg| leg.3).fold(0.0, f64::max))
+        .collect();
+    let paths = raw.into_iter().map(|(base, legs)| {
+        let weights: Vec<f64> = if in_step { common.clone() } else { legs.iter().map(|leg| leg.3).collect() };
+        let total: f64 = weights.iter().sum();
+        let scale = if total > 0.0 { journey.length / total } else { 0.0 };
+        let mut from = 0.0;
+        let legs = legs.into_iter().zip(weights).map(|((start, motion, manner, _), weight)| {
+            let to = from + weight * scale;
+            let leg = Leg { start, motion, from, to, manner };
+            from = to;
+            leg
+        });
+        Path { base, legs: legs.collect() }
+    });
+    Ok(paths.collect())
+}
+
+fn manner_of(motion: &Motion, start: &Footprint) -> Manner {
+    let along = |vector: oriflamme_field::Vector| {
+        if vector.cross(start.forward()).abs() > TOLERANCE {
+            Manner::Other
+        } else if vector.dot(start.forward()) >= 0.0 {
+            Manner::Ahead
+        } else {
+            Manner::Back
+        }
+    };
+    match *motion {
+        Motion::Straight { vector } => along(vector),
+        Motion::Turn { about, degrees } => {
+            if (degrees.abs() - 180.0).abs() < 1e-6 && about.distance(start.centre()) <= TOLERANCE {
+                Manner::AboutFace
+            } else {
+                Manner::Other
+            }
+        }
+        Motion::Free { to } if to.facing == start.facing() => along(to.corner - start.pose.corner),
+        Motion::Free { .. } => Manner::Other,
+    }
+}

@@ -1,0 +1,82 @@
+//! Zones of control: the square before a front, what cuts it short, and who stands in one.
+//!
+//! Relies on footprints. What a zocced base may do is judged in `travel`.
+
+use crate::base::{Base, BaseId};
+use crate::state::State;
+use crate::troop::TroopType;
+use oriflamme_field::{Footprint, Point, Pose, Size, TOLERANCE, overlaps};
+
+/// The square in front of a base; baggage has none.
+pub fn zoc(state: &State, base: &Base) -> Option<Footprint> {
+    (base.on_table() && base.kind() != TroopType::Bg).then(|| square_before(&base.footprint(), state.base_width()))
+}
+
+fn square_before(base: &Footprint, side: f64) -> Footprint {
+    let corner = base.pose.corner + base.forward().scaled(side);
+    Footprint::new(Pose { corner, facing: base.facing() }, Size::new(side, side))
+}
+
+/// The enemies of `base` in whose ZoC it would be, even in part, standing at `at`.
+pub fn zoccers(state: &State, base: &Base, at: &Footprint) -> Vec<BaseId> {
+    state.enemies_of(base.side).filter(|enemy| zocs(state, enemy, at)).map(|enemy| enemy.id).collect()
+}
+
+/// Does the ZoC of `enemy` reach a base that stands at `at`?
+pub fn zocs(state: &State, enemy: &Base, at: &Footprint) -> bool {
+    let Some(square) = zoc(state, enemy) else { return false };
+    if !overlaps(&square, at) {
+        return false;
+    }
+    let screens: Vec<Footprint> = state
+        .side(enemy.side)
+        .filter(|b| b.id != enemy.id)
+        .map(Base::footprint)
+        .filter(|b| overlaps(b, &square))
+        .collect();
+    screens.is_empty() || reaches_past(&square, &screens, at)
+}
+
+/// Does a base of its own side stand in the ZoC of this base?
+pub fn is_screened(state: &State, base: &Base) -> bool {
+    zoc(state, base)
+        .is_some_and(|square| state.side(base.side).any(|b| b.id != base.id && overlaps(&b.footprint(), &square)))
+}
+
+/// Seen from the front edge: is any file of `at` inside the square nearer than every base that screens that file?
+fn reaches_past(square: &Footprint, screens: &[Footprint], at: &Footprint) -> bool {
+    let origin = square.corners()[3];
+    let in_square = |p: Point| ((p - origin).dot(square.right()), (p - origin).dot(square.forward()));
+    let outline = |b: &Footprint| b.corners().map(in_square);
+    let target = outline(at);
+    let screens: Vec<[(f64, f64); 4]> = screens.iter().map(outline).collect();
+    let mut files: Vec<f64> = vec![0.0, square.size.width];
+    files.extend(target.iter().chain(screens.iter().flatten()).map(|&(file, _)| file));
+    files.retain(|file| (0.0..=square.size.width).contains(file));
+    files.sort_by(f64::total_cmp);
+    files.windows(2).any(|pair| {
+        // Inside a strip every border is a straight line, so both ends and the middle tell enough.
+        let (from, to) = (pair[0] + TOLERANCE / 2.0, pair[1] - TOLERANCE / 2.0);
+        from < to
+            && [from, (from + to) / 2.0, to].into_iter().any(|file| {
+                let limit =
+                    screens.iter().filter_map(|screen| nearest_in_file(screen, file)).fold(square.size.depth, f64::min);
+                nearest_in_file(&target, file).is_some_and(|depth| depth < limit - TOLERANCE)
+            })
+    })
+}
+
+/// The least depth, not below 0, at which a convex outline stands in a file; `None` if it is not in it.
+fn nearest_in_file(outline: &[(f64, f64); 4], file: f64) -> Option<f64> {
+    let mut span: Option<(f64, f64)> = None;
+    for side in 0..4 {
+        let (a, b) = (outline[side], outline[(side + 1) % 4]);
+        let (low, high) = (a.0.min(b.0), a.0.max(b.0));
+        if !(low..=high).contains(&file) {
+            continue;
+        }
+        let depth = if high - low < 1e-12 { a.1.min(b.1) } else { a.1 + (b.1 - a.1) * (file - a.0) / (b.0 - a.0) };
+        span = Some(span.map_or((depth, depth), |(near, far)| (near.min(depth), far.max(depth))));
+    }
+    span.filter(|(_, far)| *far > TOLERANCE).map(|(near, _)| near.max(0.0))
+}
