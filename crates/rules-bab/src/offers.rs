@@ -1,6 +1,7 @@
 //! Representative legal commands for the question on the table.
 
 use crate::command::Command;
+use crate::play::tasks;
 use crate::prompt::prompt;
 use crate::state::{State, Step};
 use oriflamme_kernel::{Sampler, Seat};
@@ -8,6 +9,9 @@ use oriflamme_kernel::{Sampler, Seat};
 pub fn offers(state: &State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
         return Vec::new();
+    }
+    if !state.tasks.is_empty() {
+        return tasks::offers(state);
     }
     match state.clock.step {
         Step::Begin => vec![Command::Begin],

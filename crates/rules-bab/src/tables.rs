@@ -21,6 +21,10 @@ pub struct Numbers {
     /// AP by type, status and grade; `None`: does not exist.
     prices: [[[Option<f64>; 5]; 2]; 15],
     pub visibility: Visibility,
+    /// Points of confidence, by row of the table.
+    poc: [u32; 7],
+    /// Points of the winner and his opponent, or of both players of a draw.
+    score: [[f64; 2]; 3],
 }
 
 /// How far one sees, in MU.
@@ -91,6 +95,14 @@ impl Numbers {
         self.prices[troop.kind as usize][troop.status as usize][troop.grade as usize]
     }
 
+    pub fn poc(&self, row: usize) -> u32 {
+        self.poc[row]
+    }
+
+    pub fn score(&self, row: usize) -> [f64; 2] {
+        self.score[row]
+    }
+
     fn read() -> Self {
         let mut numbers = Numbers {
             scales: [(0.0, 0.0); 3],
@@ -99,7 +111,15 @@ impl Numbers {
             factors: [[0; 3]; 15],
             prices: [[[None; 5]; 2]; 15],
             visibility: Visibility::read(),
+            poc: [0; 7],
+            score: [[0.0; 2]; 3],
         };
+        for (i, row) in table("poc").rows.iter().enumerate() {
+            numbers.poc[i] = number(&row[1]) as u32;
+        }
+        for (i, row) in table("score").rows.iter().enumerate() {
+            numbers.score[i] = [number(&row[1]), number(&row[2])];
+        }
         for (i, row) in table("scales").rows.iter().enumerate() {
             numbers.scales[i] = (number(&row[1]), number(&row[2]));
         }

@@ -8,6 +8,7 @@ pub mod facing;
 pub mod flow;
 pub mod gap;
 pub mod impetuous;
+pub mod induced;
 pub mod morale;
 pub mod orders;
 pub mod pass;

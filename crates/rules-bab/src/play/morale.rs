@@ -1,21 +1,37 @@
-//! Points of confidence, loss levels, rout.
+//! Morale: points of confidence, loss levels, rout, and how a battle ends.
 
-use crate::base::Base;
-use crate::troop::{Grade, TroopType};
-use oriflamme_kernel::Seat;
+use crate::base::{Base, Place};
+use crate::draft::Draft;
+use crate::event::Event;
+use crate::state::{End, State};
+use crate::tables;
+use crate::troop::{Grade, Troop, TroopType};
+use oriflamme_kernel::{Account, AccountPart, Clause, Message, Outcome, Seat};
+use oriflamme_rulebook::bab as clause;
 
-/// Points of confidence of a base.
-pub fn poc(base: &Base) -> u32 {
+/// The rout level is this share of the reference level.
+const ROUT_SHARE: f64 = 3.0;
+
+/// Points of confidence of a base, and the clause that gives them.
+pub fn worth(troop: Troop, cinc: bool) -> (u32, Clause) {
     use TroopType::*;
-    if base.cinc {
-        return 16;
-    }
-    match (base.troop.kind, base.troop.grade) {
-        (Bg, _) => 16,
-        (Cv | LCh, Grade::S) | (HCh | Bw | Pk | Sp | Wb | El, _) => 8,
-        (LH, Grade::I | Grade::X) | (Hd | Ps, _) => 2,
-        (Cv | LCh | Cm | LH | Ax | Bd, _) => 4,
-    }
+    let (row, clause) = if cinc {
+        (1, clause::POC_3)
+    } else {
+        match (troop.kind, troop.grade) {
+            (Bg, _) => (0, clause::POC_2),
+            (Cv | LCh, Grade::S) | (HCh | Bw | Pk | Sp | Wb, _) => (2, clause::POC_4),
+            (El, _) => (3, clause::POC_4),
+            (LH, Grade::I | Grade::X) | (Hd | Ps, _) => (6, clause::POC_6),
+            (LH, Grade::S) => (5, clause::POC_5),
+            (Cv | LCh | Cm | LH | Ax | Bd, _) => (4, clause::POC_5),
+        }
+    };
+    (tables::numbers().poc(row), clause)
+}
+
+pub fn poc(base: &Base) -> u32 {
+    worth(base.troop, base.cinc).0
 }
 
 /// Sum of the PoC of an army, without its baggage.
@@ -23,40 +39,112 @@ pub fn reference_level(bases: &[Base], seat: Seat) -> u32 {
     bases.iter().filter(|b| b.side == seat && b.kind() != TroopType::Bg).map(poc).sum()
 }
 
-/// Counts losses and sees whether the battle ends.
-pub fn end_of_period(_draft: &mut crate::draft::Draft) {}
+/// The loss level at or above which an army of that reference level is routed.
+pub fn rout_level(reference: u32) -> f64 {
+    f64::from(reference) / ROUT_SHARE
+}
+
+fn loss(base: &Base) -> Option<(f64, Clause)> {
+    let full = f64::from(poc(base));
+    match base.place {
+        Place::Destroyed => Some((full, clause::MORALE_9)),
+        Place::Exhausted => Some((full / 2.0, clause::MORALE_10)),
+        Place::Waiting | Place::Ambush | Place::Table => None,
+    }
+}
 
 /// The loss level of an army: destroyed bases in full, exhausted ones by half.
-pub fn losses(state: &crate::state::State, seat: Seat) -> f64 {
-    use crate::base::Place;
-    let worth = |base: &Base| match base.place {
-        Place::Destroyed => f64::from(poc(base)),
-        Place::Exhausted => f64::from(poc(base)) / 2.0,
-        _ => 0.0,
+pub fn losses(state: &State, seat: Seat) -> f64 {
+    state.bases.iter().filter(|b| b.side == seat).filter_map(loss).map(|(points, _)| points).sum()
+}
+
+/// Is an army with these losses routed?
+pub fn is_routed(losses: f64, reference: u32) -> bool {
+    reference > 0 && losses >= rout_level(reference)
+}
+
+/// Step 8: counts the losses of both armies and sees whether the battle ends.
+pub fn end_of_period(draft: &mut Draft) {
+    draft.cite(clause::TURN_13);
+    draft.cite(clause::MORALE_8);
+    let accounts = [Seat::FIRST, Seat::SECOND].map(|seat| loss_part(&draft.state, seat));
+    let routed = [Seat::FIRST, Seat::SECOND]
+        .map(|seat| is_routed(losses(&draft.state, seat), draft.state.armies[seat.index()].reference_morale));
+    let mut account = Account::new("acc-morale");
+    account.parts = accounts.into_iter().filter(|part| !part.lines.is_empty()).collect();
+    for seat in [Seat::FIRST, Seat::SECOND].into_iter().filter(|s| routed[s.index()]) {
+        account.result(clause::MORALE_11, Message::new("acc-routed").with("seat", u32::from(seat.0) + 1));
+    }
+    if !account.parts.is_empty() {
+        draft.account(account);
+    }
+    match routed {
+        [true, true] => end(draft, End::MutualRout, clause::VICTORY_2),
+        [true, false] => end(draft, End::Victory { winner: Seat::SECOND }, clause::VICTORY_1),
+        [false, true] => end(draft, End::Victory { winner: Seat::FIRST }, clause::VICTORY_1),
+        [false, false] => out_of_time(draft),
+    }
+}
+
+fn loss_part(state: &State, seat: Seat) -> AccountPart {
+    let mut part = AccountPart::new(Message::new("acc-army").with("seat", u32::from(seat.0) + 1));
+    for base in state.bases.iter().filter(|b| b.side == seat) {
+        if let Some((points, clause)) = loss(base) {
+            part.add(clause, Message::new("acc-loss").with("base", base.label()), points);
+        }
+    }
+    part
+}
+
+/// The agreed number of turns has been played.
+fn out_of_time(draft: &mut Draft) {
+    let clock = draft.state.clock;
+    let last_period = clock.active != draft.state.setup.first;
+    if last_period && draft.state.options.turn_limit.is_some_and(|limit| clock.turn >= limit) {
+        end(draft, End::OutOfTime, clause::VICTORY_4);
+    }
+}
+
+/// Both players agree to stop.
+pub fn agree_draw(draft: &mut Draft) {
+    end(draft, End::OutOfTime, clause::VICTORY_4);
+}
+
+/// Night falls: the battle is a draw.
+pub fn nightfall(draft: &mut Draft) {
+    end(draft, End::Night, clause::VICTORY_3);
+}
+
+fn end(draft: &mut Draft, end: End, why: Clause) {
+    draft.cite(why);
+    draft.cite(score(end).1);
+    draft.emit(Event::Ended(end));
+}
+
+/// Points of the two seats, and the clause that gives them.
+pub fn score(end: End) -> ([f64; 2], Clause) {
+    let row = match end {
+        End::Victory { .. } => 0,
+        End::MutualRout | End::Night => 1,
+        End::OutOfTime => 2,
     };
-    state.bases.iter().filter(|b| b.side == seat).map(worth).sum()
+    let [own, other] = tables::numbers().score(row);
+    match end {
+        End::Victory { winner } if winner == Seat::FIRST => ([own, other], clause::SCORE_1),
+        End::Victory { .. } => ([other, own], clause::SCORE_1),
+        End::MutualRout | End::Night => ([own, other], clause::SCORE_2),
+        End::OutOfTime => ([own, other], clause::SCORE_3),
+    }
 }
 
 /// How the battle ended and what each player scores.
-pub fn outcome(state: &crate::state::State) -> Option<oriflamme_kernel::Outcome> {
-    use crate::state::End;
-    use oriflamme_kernel::{Message, Outcome};
-    use oriflamme_rulebook::bab as clause;
-    let draw = |clause, key: &'static str, points: f64| Outcome {
-        winner: None,
-        clause,
-        reason: Message::new(key),
-        scores: vec![points; 2],
+pub fn outcome(state: &State) -> Option<Outcome> {
+    let end = state.end?;
+    let (winner, clause, reason) = match end {
+        End::Victory { winner } => (Some(winner), clause::VICTORY_1, "end-victory"),
+        End::MutualRout => (None, clause::VICTORY_2, "end-mutual-rout"),
+        End::Night => (None, clause::VICTORY_3, "end-night"),
+        End::OutOfTime => (None, clause::VICTORY_4, "end-out-of-time"),
     };
-    Some(match state.end? {
-        End::Victory { winner } => Outcome {
-            winner: Some(winner),
-            clause: clause::VICTORY_1,
-            reason: Message::new("end-victory"),
-            scores: if winner == Seat::FIRST { vec![5.0, 1.0] } else { vec![1.0, 5.0] },
-        },
-        End::MutualRout => draw(clause::VICTORY_2, "end-mutual-rout", 3.0),
-        End::Night => draw(clause::VICTORY_3, "end-night", 3.0),
-        End::OutOfTime => draw(clause::VICTORY_4, "end-out-of-time", 2.0),
-    })
+    Some(Outcome { winner, clause, reason: Message::new(reason), scores: score(end).0.to_vec() })
 }

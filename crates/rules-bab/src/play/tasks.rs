@@ -1,41 +1,155 @@
-//! Things to be done one after the other, some of which need an answer from a player.
+//! Things to be done one after the other before play goes on, some of which need an answer from a player.
+//!
+//! Tasks are a stack in the state; this is where the top one is carried out, asked about, or answered.
 
-use crate::command::Command;
+use crate::base::{Base, BaseId};
+use crate::command::{Command, RecoilChoice};
 use crate::draft::{Draft, Ruling};
-use crate::play::sight;
-use crate::state::{State, Task};
-use oriflamme_kernel::{Question, Refusal, Seat};
+use crate::event::Event;
+use crate::play::{impetuous, induced, morale, sight};
+use crate::state::{InducedBy, State, Task};
+use oriflamme_kernel::{Message, Question, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 
 /// Does what the top task says. `false`: it needs an answer first.
 pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
-    if let Some(Task::RevealRest { .. }) = draft.state.tasks.last() {
+    let Some(task) = draft.state.tasks.last().cloned() else { return Ok(true) };
+    if question(&draft.state, &task).is_some() {
         return Ok(false);
     }
     draft.pop_task();
+    match task {
+        Task::Recoil { base, choice, .. } => induced::recoil(draft, base, choice),
+        Task::Flight { base, avoid_difficult, .. } => induced::flee(draft, base, avoid_difficult.unwrap_or(false)),
+        Task::Companions { bases, cause } => companions(draft, &bases, cause),
+        Task::Pursuit { base, .. } => induced::pursue(draft, base),
+        Task::FinishCharge { charge } => impetuous::charge(draft, &charge)?,
+        Task::DrawProposed { .. } | Task::RevealRest { .. } | Task::AlignWith { .. } => {}
+    }
     Ok(true)
 }
 
 /// The question that a task asks, if it needs an answer.
-pub fn question(_state: &State, task: &Task) -> Option<Question> {
-    match task {
-        Task::RevealRest { owner, .. } => Some(sight::ask_about_the_rest(*owner)),
-        _ => None,
+pub fn question(state: &State, task: &Task) -> Option<Question> {
+    let owner = |id: &BaseId| state.base(*id).map(|b| b.side);
+    let about = |key: &'static str, id: &BaseId| Message::new(key).with("base", label(state, *id));
+    let asked = match task {
+        Task::Recoil { base, choice: None, .. } if induced::choices(state, *base) => {
+            Question::new(owner(base)?, "recoil-choice", clause::RECOIL_12, about("ask-recoil", base))
+        }
+        Task::Flight { base, avoid_difficult: None, .. } if induced::dodges_difficult(state, *base) => {
+            Question::new(owner(base)?, "avoid-difficult", clause::FLIGHT_7, about("ask-avoid-difficult", base))
+        }
+        Task::Companions { bases, .. } if standing(state, bases).len() > 1 => {
+            Question::new(owner(&bases[0])?, "companions", clause::CONTACT_8, "ask-companions")
+        }
+        Task::Pursuit { base, must: false } if state.base(*base).is_some_and(Base::on_table) => {
+            Question::new(owner(base)?, "pursuit", clause::PURSUIT_1, about("ask-pursuit", base))
+        }
+        Task::DrawProposed { by } => Question::new(by.other(), "draw", clause::VICTORY_4, "ask-draw"),
+        Task::RevealRest { owner, .. } => sight::ask_about_the_rest(*owner),
+        Task::AlignWith { base, .. } => {
+            Question::new(owner(base)?, "align-with", clause::ENGAGE_15, about("ask-align-with", base))
+        }
+        _ => return None,
+    };
+    Some(if asked.seat == state.clock.active { asked } else { asked.interrupting() })
+}
+
+fn label(state: &State, id: BaseId) -> String {
+    state.base(id).map(Base::label).unwrap_or_else(|| id.to_string())
+}
+
+fn standing(state: &State, bases: &[BaseId]) -> Vec<BaseId> {
+    bases.iter().copied().filter(|id| state.base(*id).is_some_and(Base::on_table)).collect()
+}
+
+/// The last of the companions, or a single one, recoils without being asked for.
+fn companions(draft: &mut Draft, bases: &[BaseId], cause: InducedBy) {
+    if let Some(base) = standing(&draft.state, bases).first().copied() {
+        draft.cite(clause::CONTACT_8);
+        draft.push_task(Task::Recoil { base, cause, choice: None });
     }
 }
 
 /// An answer to the top task.
-pub fn answer(draft: &mut Draft, _seat: Seat, command: &Command) -> Ruling {
-    if let (Some(Task::RevealRest { bases, .. }), Command::RevealAll(all)) = (draft.state.tasks.last(), command) {
-        let bases = bases.clone();
-        draft.pop_task();
-        sight::answer_about_the_rest(draft, &bases, *all);
-        return Ok(());
+pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    let Some(task) = draft.state.tasks.last().cloned() else {
+        return Err(Refusal::new(clause::TURN_5, "refuse-other-question"));
+    };
+    match (task, command) {
+        (Task::Recoil { base, cause, .. }, Command::Recoil(choice)) => {
+            draft.cite(clause::RECOIL_12);
+            replace(draft, Task::Recoil { base, cause, choice: Some(*choice) });
+        }
+        (Task::Flight { base, cause, .. }, Command::AvoidDifficult(avoid)) => {
+            replace(draft, Task::Flight { base, cause, avoid_difficult: Some(*avoid) });
+        }
+        (Task::Companions { bases, cause }, Command::Next { base }) => next_companion(draft, bases, cause, *base)?,
+        (Task::Pursuit { base, .. }, Command::Pursue(true)) => {
+            replace(draft, Task::Pursuit { base, must: true });
+        }
+        (Task::Pursuit { .. }, Command::Pursue(false)) => {
+            draft.pop_task();
+        }
+        (Task::DrawProposed { .. }, Command::AcceptDraw(accept)) => {
+            draft.pop_task();
+            if *accept {
+                morale::agree_draw(draft);
+            }
+        }
+        (Task::RevealRest { bases, .. }, Command::RevealAll(all)) => {
+            draft.pop_task();
+            sight::answer_about_the_rest(draft, &bases, *all);
+        }
+        _ => return Err(Refusal::new(clause::TURN_5, "refuse-other-question").with("seat", u32::from(seat.0) + 1)),
     }
-    Err(Refusal::new(clause::TURN_5, "refuse-other-question"))
+    Ok(())
+}
+
+/// Puts a task in the place of the top one.
+fn replace(draft: &mut Draft, task: Task) {
+    let mut tasks = draft.state.tasks.clone();
+    tasks.pop();
+    tasks.push(task);
+    draft.emit(Event::Tasks(tasks));
+}
+
+fn next_companion(draft: &mut Draft, bases: Vec<BaseId>, cause: InducedBy, chosen: BaseId) -> Ruling {
+    let mut left = standing(&draft.state, &bases);
+    if !left.contains(&chosen) {
+        return Err(Refusal::new(clause::CONTACT_8, "refuse-not-among").with("base", chosen.as_str()));
+    }
+    left.retain(|id| *id != chosen);
+    draft.cite(clause::CONTACT_8);
+    replace(draft, Task::Companions { bases: left, cause });
+    draft.push_task(Task::Recoil { base: chosen, cause, choice: None });
+    Ok(())
 }
 
 /// One player proposes to stop for want of time.
-pub fn propose_draw(_draft: &mut Draft, _seat: Seat) -> Ruling {
+pub fn propose_draw(draft: &mut Draft, seat: Seat) -> Ruling {
+    let (played, minimum) = (draft.state.clock.turn - 1, draft.state.options.minimum_turns);
+    if played < minimum {
+        return Err(Refusal::new(clause::TURN_3, "refuse-draw-too-early").with("turns", minimum));
+    }
+    draft.cite(clause::VICTORY_4);
+    draft.push_task(Task::DrawProposed { by: seat });
     Ok(())
+}
+
+/// The answers that may be given to the top task.
+pub fn offers(state: &State) -> Vec<Command> {
+    match state.tasks.last() {
+        Some(Task::Recoil { .. }) => vec![Command::Recoil(RecoilChoice::Pass), Command::Recoil(RecoilChoice::Push)],
+        Some(Task::Flight { .. }) => vec![Command::AvoidDifficult(true), Command::AvoidDifficult(false)],
+        Some(Task::Companions { bases, .. }) => {
+            standing(state, bases).into_iter().map(|base| Command::Next { base }).collect()
+        }
+        Some(Task::Pursuit { .. }) => vec![Command::Pursue(true), Command::Pursue(false)],
+        Some(Task::DrawProposed { .. }) => vec![Command::AcceptDraw(false), Command::AcceptDraw(true)],
+        Some(Task::RevealRest { .. }) => vec![Command::RevealAll(false), Command::RevealAll(true)],
+        Some(Task::AlignWith { with, .. }) => with.iter().map(|&base| Command::AlignWith { base }).collect(),
+        Some(Task::FinishCharge { .. }) | None => Vec::new(),
+    }
 }

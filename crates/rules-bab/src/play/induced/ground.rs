@@ -1,0 +1,63 @@
+//! Where ground stops a base that goes straight: open water, and rivers met at too sharp an angle.
+
+use crate::base::Base;
+use crate::going::{self, Going};
+use crate::state::State;
+use crate::terrain::{Ground, Piece};
+use oriflamme_field::terrain::Course;
+use oriflamme_field::{Facing, Footprint, Vector};
+use oriflamme_kernel::Clause;
+use oriflamme_rulebook::bab as clause;
+
+/// A base may pass a bank only this near to the perpendicular of the flow, in degrees.
+const CROSSING_LIMIT: f64 = 45.0;
+
+/// Something in the ground that a base may not enter.
+pub struct Barrier {
+    /// Millimetres until the base reaches it; 0 when it is in it already.
+    pub distance: f64,
+    pub clause: Clause,
+}
+
+/// The first ground on the way that the base may not enter.
+pub fn barrier(state: &State, base: &Base, at: &Footprint, way: Vector) -> Option<Barrier> {
+    let mut first: Option<Barrier> = None;
+    for piece in state.terrain.iter() {
+        let found = match piece.ground {
+            Ground::River => river_barrier(state, piece, at, way),
+            _ => impassable(state, base, piece, at, way),
+        };
+        if let Some(found) = found
+            && first.as_ref().is_none_or(|f| found.distance < f.distance)
+        {
+            first = Some(found);
+        }
+    }
+    first
+}
+
+fn impassable(state: &State, base: &Base, piece: &Piece, at: &Footprint, way: Vector) -> Option<Barrier> {
+    if going::of_piece(piece, state.scale.mu(), base.troop) != Some(Going::Impassable) {
+        return None;
+    }
+    let distance = piece.area().entry_along(at, way)?;
+    (distance > 0.0 || !piece.area().touches(at)).then_some(Barrier { distance, clause: clause::RECOIL_9 })
+}
+
+/// A river is a barrier when the heading is too far from the perpendicular to its flow where it is met.
+fn river_barrier(state: &State, piece: &Piece, at: &Footprint, way: Vector) -> Option<Barrier> {
+    let course = piece.course()?;
+    let distance = course.band().entry_along(at, way)?;
+    if going::on_bridge(state, piece, at) || heading_allowed(course, at, way, distance) {
+        return None;
+    }
+    Some(Barrier { distance, clause: clause::RECOIL_5 })
+}
+
+fn heading_allowed(course: &Course, at: &Footprint, way: Vector, distance: f64) -> bool {
+    let Some(unit) = way.unit() else { return true };
+    let there = at.moved(unit.scaled(distance));
+    let flow = course.flow_at(there.centre());
+    let angle = Facing::of_vector(unit).difference(flow);
+    (90.0 - angle).abs() <= CROSSING_LIMIT + 1e-6
+}
