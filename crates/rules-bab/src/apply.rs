@@ -25,6 +25,7 @@ pub fn apply(state: &mut State, event: &Event) {
             state.volleys.extend(volleys.iter().map(|v| (*seat, v.clone())));
         }
         Event::VolleysLeft(volleys) => state.volleys.clone_from(volleys),
+        Event::Sparing(target) => state.sparing = *target,
         Event::Melee(pairs) => state.melee = Some(pairs.clone()),
         Event::Principal { of, opponent } => state.principals.push((*of, *opponent)),
         Event::Ordered { .. } => {}
@@ -59,6 +60,7 @@ fn forget(state: &mut State) {
     state.rebate_used = false;
     state.declared = [false; 2];
     state.volleys.clear();
+    state.sparing = None;
     state.melee = None;
     state.principals.clear();
 }

@@ -54,6 +54,8 @@ pub enum Command {
     Shoot {
         target: BaseId,
     },
+    /// These shooters hold their shot at an elephant that could be driven into a friend; the others shoot.
+    Spare(Vec<BaseId>),
     /// Resolve the close combat in which this base fights its principal opponent.
     Fight {
         base: BaseId,

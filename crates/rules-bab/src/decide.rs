@@ -39,7 +39,9 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Step::Impetuous, Command::Charge(charge)) => impetuous::charge(draft, charge),
         (Step::Shooting, Command::DeclareShots(volleys)) => shooting::declare(draft, seat, volleys),
         (Step::Shooting, Command::Shoot { target }) => shooting::shoot(draft, seat, *target),
+        (Step::Shooting, Command::Spare(shooters)) => shooting::spare(draft, shooters),
         (Step::Combat, Command::Fight { base }) => combat::fight(draft, *base),
+        (Step::Combat, Command::Principal { base }) => combat::choose_principal(draft, seat, *base),
         _ => Err(Refusal::new(clause::TURN_5, "refuse-other-question")),
     }
 }

@@ -42,6 +42,8 @@ pub enum Event {
         volleys: Vec<Volley>,
     },
     VolleysLeft(Vec<(Seat, Volley)>),
+    /// The shooters at this elephant are asked whether they spare it.
+    Sparing(Option<BaseId>),
     /// The step of close combat begins with these bases in close combat with each other.
     Melee(Vec<(BaseId, BaseId)>),
     /// The enemy chose the principal opponent of a base.

@@ -1,12 +1,12 @@
 //! Representative legal commands for the question on the table.
 
 use crate::command::Command;
-use crate::play::tasks;
+use crate::play::{combat, shooting, tasks};
 use crate::prompt::prompt;
 use crate::state::{State, Step};
 use oriflamme_kernel::{Sampler, Seat};
 
-pub fn offers(state: &State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
+pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
         return Vec::new();
     }
@@ -15,6 +15,8 @@ pub fn offers(state: &State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command>
     }
     match state.clock.step {
         Step::Begin => vec![Command::Begin],
+        Step::Shooting => shooting::offers(state, seat, sampler),
+        Step::Combat => combat::offers(state),
         _ => vec![Command::Done],
     }
 }

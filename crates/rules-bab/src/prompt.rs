@@ -28,7 +28,7 @@ pub fn prompt(state: &State) -> Prompt {
         .passable("pass-orders"),
         Step::Impetuous => Question::new(active, "impetuous", clause::TURN_10, "ask-impetuous"),
         Step::Shooting => return crate::play::shooting::prompt(state),
-        Step::Combat => Question::new(active, "combat", clause::TURN_12, "ask-combat"),
+        Step::Combat => return crate::play::combat::prompt(state),
     };
     Prompt::one(question)
 }

@@ -1,12 +1,13 @@
 //! Questions about a position that change nothing: what the rules say of zones, groups, sight, prices.
 
-use crate::base::BaseId;
+use crate::base::{Base, BaseId};
 use crate::draft::{Ruling, known};
 use crate::play::induced::facts;
-use crate::play::{body, contact};
+use crate::play::{body, contact, shooting};
 use crate::state::{End, State};
 use crate::troop::Troop;
-use oriflamme_kernel::{Answer, Referee, Seat, Viewer};
+use crate::view;
+use oriflamme_kernel::{Answer, Referee, Refusal, Seat, Viewer};
 use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -38,9 +39,52 @@ pub enum Query {
     Morale { seat: Seat },
     /// Points that an end of the battle gives to the two players.
     Score { end: End },
+    /// How two bases touch, and whether they are in close combat.
+    Contact { a: BaseId, z: BaseId },
+    /// The principal opponent of a base, and the rank of each enemy.
+    Principal { base: BaseId },
+    /// Which flanks of a base are overlapped.
+    Overlap { base: BaseId },
+    /// Who attacks a base in flank and rear.
+    Attacks { base: BaseId },
+    /// Who supports a base.
+    Support { base: BaseId },
+    /// Does a base fight from higher ground than another?
+    Height { base: BaseId, against: BaseId },
+    /// Does a base defend a river bank against another?
+    Bank { base: BaseId, against: BaseId },
+    /// Is a base dazzled by the sun if it fights or shoots?
+    Glare { base: BaseId },
+    /// Does a shot go against the wind?
+    Wind { base: BaseId, target: BaseId },
+    /// Which neighbours steady a base.
+    Cohesion { base: BaseId },
+    /// Factors, advantages and chances of a close combat.
+    Combat { a: BaseId, z: BaseId },
+    /// Factors, advantages and chances of a shot; the primary shooter comes first.
+    Shot {
+        target: BaseId,
+        shooters: Vec<BaseId>,
+        /// Those who shoot back with the target.
+        #[serde(default)]
+        back: Vec<BaseId>,
+    },
+    /// What the outcome tables say of a base beaten by another.
+    Outcomes {
+        loser: BaseId,
+        winner: BaseId,
+        #[serde(default)]
+        shot: bool,
+    },
+    /// The rectangle into which a bow shoots.
+    ShootingZone { base: BaseId },
+    /// What a bow can, must and may shoot at.
+    Targets { base: BaseId },
+    /// The shots declared so far, as the asker may know them.
+    Volleys,
 }
 
-pub fn ask(state: &State, _viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
+pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
     let value = match query {
         Query::Group { base } => {
             known(state, *base)?;
@@ -64,6 +108,33 @@ pub fn ask(state: &State, _viewer: Viewer, query: &Query, referee: &mut Referee)
         Query::Rout { reference, losses } => facts::rout_fact(*reference, *losses, referee),
         Query::Morale { seat } => facts::morale_fact(state, *seat, referee),
         Query::Score { end } => facts::score_fact(*end, referee),
+        Query::ShootingZone { base } => shooting::query::zone_of(state, seen(state, viewer, *base)?, referee),
+        Query::Targets { base } => shooting::query::targets_of(state, seen(state, viewer, *base)?, viewer, referee),
+        Query::Volleys => shooting::query::volleys(state, viewer),
+        Query::Contact { .. }
+        | Query::Principal { .. }
+        | Query::Overlap { .. }
+        | Query::Attacks { .. }
+        | Query::Support { .. }
+        | Query::Height { .. }
+        | Query::Bank { .. }
+        | Query::Glare { .. }
+        | Query::Wind { .. }
+        | Query::Cohesion { .. }
+        | Query::Combat { .. }
+        | Query::Shot { .. }
+        | Query::Outcomes { .. } => {
+            let seen = |id| seen(state, viewer, id);
+            crate::play::combat::query::ask(state, &seen, query, referee)?
+        }
     };
     Ok(Answer { value })
+}
+
+/// A base that the asker may know of; one that he may not is as unknown as one that does not exist.
+fn seen<'s>(state: &'s State, viewer: Viewer, id: BaseId) -> Ruling<&'s Base> {
+    known(state, id).and_then(|base| match view::may_see(base, viewer) {
+        true => Ok(base),
+        false => Err(Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str())),
+    })
 }

@@ -30,6 +30,8 @@ pub struct State {
     pub tasks: Vec<Task>,
     pub declared: [bool; 2],
     pub volleys: Vec<(Seat, Volley)>,
+    /// The elephant that is about to be shot at and that its shooters may still spare.
+    pub sparing: Option<BaseId>,
     /// Who was in close combat with whom when the step of close combat began.
     pub melee: Option<Vec<(BaseId, BaseId)>>,
     /// Principal opponents that the enemy chose between equals: of whom, and who.

@@ -84,7 +84,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 /// Ambushes and bases still waiting to be deployed are known to their owner only.
-fn may_see(base: &Base, viewer: Viewer) -> bool {
+pub fn may_see(base: &Base, viewer: Viewer) -> bool {
     match base.place {
         Place::Ambush | Place::Waiting => viewer.knows_secrets_of(base.side),
         Place::Table | Place::Destroyed | Place::Exhausted => true,

@@ -21,11 +21,9 @@
 //! ```
 
 mod assess;
-pub mod draw;
 mod embedded;
 mod error;
 mod evidence;
-mod figure;
 mod format;
 mod matching;
 mod model;
@@ -37,7 +35,6 @@ mod values;
 pub use embedded::{battles, embedded};
 pub use error::FileError;
 pub use evidence::evidence;
-pub use figure::figure;
 pub use matching::{Difference, differences};
 pub use model::*;
 pub use run::{Failure, Report, play_out, run, start};

@@ -20,7 +20,10 @@ pub fn carry_on(draft: &mut Draft) -> Ruling {
         let waits = match draft.state.clock.step {
             Step::Begin | Step::Moves => true,
             Step::Impetuous => impetuous::anybody_waits(&draft.state),
-            Step::Shooting => shooting::anybody_waits(&draft.state),
+            Step::Shooting => {
+                shooting::aim_again(draft);
+                shooting::anybody_waits(&draft.state)
+            }
             Step::Combat => {
                 combat::open(draft);
                 combat::anybody_waits(&draft.state)

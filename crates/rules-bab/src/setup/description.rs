@@ -128,6 +128,7 @@ impl Setup {
             tasks: Vec::new(),
             declared: [false; 2],
             volleys: Vec::new(),
+            sparing: None,
             melee: None,
             principals: Vec::new(),
             end: None,

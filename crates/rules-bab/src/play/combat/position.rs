@@ -29,7 +29,7 @@ pub fn overlap_side(state: &State, a: &Base, z: &Base) -> Option<Hand> {
 }
 
 /// The flank of `z` that `a` touches with its own flank (`true`) or with front corner on front corner.
-fn touching_flank(a: &Footprint, z: &Footprint) -> Option<(Hand, bool)> {
+pub fn touching_flank(a: &Footprint, z: &Footprint) -> Option<(Hand, bool)> {
     let touch = contact(a, z)?;
     match (touch.a, touch.b) {
         (Part::Edge(Edge::Left | Edge::Right), Part::Edge(Edge::Left)) => Some((Hand::Left, true)),

@@ -4,9 +4,10 @@
 
 use crate::base::{Base, BaseId};
 use crate::play::contact::{self, opponents};
+use crate::play::facing::in_front_distance;
 use crate::state::State;
 use crate::troop::TroopType;
-use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, TOLERANCE};
+use oriflamme_field::{Contact, Edge, Part, TOLERANCE};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::bab as clause;
 
@@ -88,58 +89,41 @@ fn rank_of(base: &Base, touch: &Contact) -> Rank {
 ///
 /// Once the step of close combat has begun, contacts made since (by pursuit) do not count.
 pub fn principal(state: &State, base: &Base) -> Principal {
-    let mut best: Option<(Rank, f64)> = None;
-    let mut found: Vec<BaseId> = Vec::new();
+    find(state, base).0
+}
+
+/// The principal opponent and the clauses that make it so.
+pub fn find(state: &State, base: &Base) -> (Principal, Vec<Clause>) {
+    let here = base.footprint();
+    let mut enemies: Vec<(Rank, f64, BaseId, bool)> = Vec::new();
     for enemy in opponents(state, base).filter(|enemy| met_in_time(state, base.id, enemy.id)) {
-        let Some(touch) = oriflamme_field::contact(&base.footprint(), &enemy.footprint()) else { continue };
-        let rank = rank_of(base, &touch);
-        let edge = edge_considered(&touch);
-        let distance = aligning_distance(&enemy.footprint(), &base.footprint(), edge);
-        match best {
-            Some((known, _)) if known < rank => continue,
-            Some((known, nearest)) if known == rank && distance > nearest + TOLERANCE => continue,
-            Some((known, nearest)) if known == rank && distance >= nearest - TOLERANCE => {}
-            _ => {
-                best = Some((rank, distance));
-                found.clear();
-            }
+        let there = enemy.footprint();
+        let Some(touch) = oriflamme_field::contact(&here, &there) else { continue };
+        let by_corner = matches!(touch.a, Part::Corner(_));
+        enemies.push((rank_of(base, &touch), in_front_distance(&there, &here), enemy.id, by_corner));
+    }
+    let Some(rank) = enemies.iter().map(|e| e.0).min() else { return (Principal::Nobody, Vec::new()) };
+    let several = enemies.len() > 1;
+    enemies.retain(|e| e.0 == rank);
+    let mut clauses = vec![if several { rank.clause() } else { clause::PRINCIPAL_1 }];
+    if enemies.len() > 1 {
+        clauses.push(clause::PRINCIPAL_10);
+        if enemies.iter().any(|e| e.3) {
+            clauses.push(clause::PRINCIPAL_11);
         }
-        found.push(enemy.id);
+        let nearest = enemies.iter().map(|e| e.1).fold(f64::INFINITY, f64::min);
+        enemies.retain(|e| e.1 <= nearest + TOLERANCE);
     }
+    let found: Vec<BaseId> = enemies.into_iter().map(|e| e.2).collect();
+    if let [only] = found.as_slice() {
+        return (Principal::Is(*only), clauses);
+    }
+    clauses.push(clause::PRINCIPAL_12);
     let chosen = state.principals.iter().find(|(of, by)| *of == base.id && found.contains(by));
-    match (found.as_slice(), chosen) {
-        ([], _) => Principal::Nobody,
-        ([only], _) => Principal::Is(*only),
-        (_, Some((_, by))) => Principal::Is(*by),
-        (_, None) => Principal::EnemyChooses(found),
-    }
+    (chosen.map_or(Principal::EnemyChooses(found), |(_, by)| Principal::Is(*by)), clauses)
 }
 
 /// Were these two already in close combat when the step of close combat began?
 fn met_in_time(state: &State, a: BaseId, z: BaseId) -> bool {
     state.melee.as_ref().is_none_or(|pairs| pairs.contains(&(a, z)) || pairs.contains(&(z, a)))
-}
-
-/// The edge of ours of which an enemy is measured to be in front.
-fn edge_considered(touch: &Contact) -> Edge {
-    match touch.a {
-        Part::Edge(edge) => edge,
-        Part::Corner(corner) if corner.is_front() => Edge::Front,
-        Part::Corner(_) => Edge::Rear,
-    }
-}
-
-/// How far a base would have to go to stand aligned with an edge of another: front on the edge, a front corner
-/// on one of its corners; the longer way of its two front corners counts.
-fn aligning_distance(mover: &Footprint, target: &Footprint, edge: Edge) -> f64 {
-    let line = target.edge(edge);
-    let facing = oriflamme_field::Facing::of_vector(-target.outward(edge));
-    let way = |corner: Corner, at| {
-        let there = Footprint::with_corner_at(corner, at, facing, mover.size);
-        [Corner::FrontLeft, Corner::FrontRight]
-            .map(|c| mover.corner(c).distance(there.corner(c)))
-            .into_iter()
-            .fold(0.0, f64::max)
-    };
-    way(Corner::FrontLeft, line.b).min(way(Corner::FrontRight, line.a))
 }

@@ -1,0 +1,249 @@
+//! How a combat is resolved: factors, dice, grade adjustments, cohesion and the outcome, with the whole account.
+//!
+//! A pure function of the position, the combatants and the dice: fights, shots and exact odds all use it.
+
+use super::factors::{FACTORS, Stance};
+use super::grades::{self, Adjustment};
+use super::outcome::{Difference, outcome};
+use crate::base::{Base, BaseId};
+use crate::play::induced::Fate;
+use crate::state::State;
+use crate::tables::{Against, numbers};
+use crate::troop::TroopType;
+use oriflamme_kernel::{Account, AccountLine, AccountPart, Clause, Die, Message, Roll};
+use oriflamme_rulebook::bab as clause;
+
+/// Two bases that fight, hand to hand or with bows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Combat {
+    pub bases: [BaseId; 2],
+    /// `None` in close combat; else who shoots for each base at the other, itself first.
+    pub shooters: Option<[Vec<BaseId>; 2]>,
+}
+
+impl Combat {
+    pub fn close(a: BaseId, z: BaseId) -> Self {
+        Combat { bases: [a, z], shooters: None }
+    }
+
+    /// A shot: `shooters` at `target`, the primary shooter first, and those who shoot back at him with the target.
+    pub fn shot(shooters: Vec<BaseId>, target: BaseId, back: Vec<BaseId>) -> Option<Self> {
+        Some(Combat { bases: [*shooters.first()?, target], shooters: Some([shooters, back]) })
+    }
+
+    pub fn is_close(&self) -> bool {
+        self.shooters.is_none()
+    }
+
+    fn shooters_of(&self, side: usize) -> &[BaseId] {
+        self.shooters.as_ref().map_or(&[], |all| all[side].as_slice())
+    }
+
+    /// Is this side the target of a shot?
+    pub fn is_shot_at(&self, side: usize) -> bool {
+        !self.shooters_of(1 - side).is_empty()
+    }
+}
+
+/// Everything that is known of a combat before the dice.
+#[derive(Clone, Debug)]
+pub struct Prepared<'s> {
+    pub combat: Combat,
+    pub bases: [&'s Base; 2],
+    /// Plain combat factors.
+    pub factors: [i32; 2],
+    state: &'s State,
+    parts: [AccountPart; 2],
+    /// What each side adds when its first total is the greater, and when it is the smaller.
+    greater: [Vec<Adjustment>; 2],
+    smaller: [Vec<Adjustment>; 2],
+    cohesion: [bool; 2],
+}
+
+/// A combat with its dice and its result.
+#[derive(Clone, Debug)]
+pub struct Resolution {
+    pub account: Account,
+    pub first: [i32; 2],
+    pub second: [i32; 2],
+    pub last: [i32; 2],
+    /// The side with the lower final score.
+    pub loser: Option<usize>,
+    pub fate: Fate,
+    /// The entry that decides the fate.
+    pub clause: Clause,
+}
+
+/// Resolves a combat for given dice. `None` when one of the bases does not exist.
+pub fn resolve(state: &State, combat: &Combat, dice: [u8; 2]) -> Option<Resolution> {
+    Some(prepare(state, combat)?.resolve(dice))
+}
+
+/// Finds factors and advantages of both sides.
+pub fn prepare<'s>(state: &'s State, combat: &Combat) -> Option<Prepared<'s>> {
+    let bases = [state.base(combat.bases[0])?, state.base(combat.bases[1])?];
+    let [one, other] = [0, 1].map(|side| side_of(state, combat, bases, side));
+    let greater = [0, 1].map(|side| {
+        let (us, them) = (bases[side], bases[1 - side]);
+        match combat.is_close() {
+            true => grades::in_close_combat(us, them, state.clock.active == us.side),
+            false if !combat.shooters_of(side).is_empty() => grades::shooting(us, them),
+            false => Vec::new(),
+        }
+    });
+    let smaller = [0, 1].map(|side| match combat.is_shot_at(side) {
+        true => grades::shot_at(bases[side], bases[1 - side]),
+        false => Vec::new(),
+    });
+    Some(Prepared {
+        combat: combat.clone(),
+        bases,
+        factors: [one.0, other.0],
+        state,
+        parts: [one.1, other.1],
+        greater,
+        smaller,
+        cohesion: bases.map(|base| grades::has_cohesion(state, base)),
+    })
+}
+
+/// The plain factor of one side and its lines before the die.
+fn side_of(state: &State, combat: &Combat, bases: [&Base; 2], side: usize) -> (i32, AccountPart) {
+    let (us, them) = (bases[side], bases[1 - side]);
+    let shooters = combat.shooters_of(side);
+    let (against, why) = factor_rule(us, them, !shooters.is_empty(), combat.is_shot_at(side));
+    let factor = i32::from(numbers().factor(us.kind(), against));
+    let mut part = AccountPart::new(Message::new("acc-side").with("base", us.label()));
+    let key = match against {
+        Against::Infantry => "acc-factor-infantry",
+        Against::Mounted => "acc-factor-mounted",
+        Against::Shot => "acc-factor-shot",
+    };
+    part.add(why, key, f64::from(factor));
+    let stance = Stance::new(state, us, them, combat.is_close(), shooters, combat.is_shot_at(side));
+    for item in FACTORS {
+        let points = item.points(&stance);
+        if points != 0 {
+            part.add(item.clause, item.key, f64::from(points));
+        }
+    }
+    (factor, part)
+}
+
+/// Which column of the factor table applies, and the clause that says so.
+fn factor_rule(us: &Base, them: &Base, shoots: bool, shot_at: bool) -> (Against, Clause) {
+    let opponent = if them.kind().is_mounted() { Against::Mounted } else { Against::Infantry };
+    match (shoots, shot_at) {
+        (true, _) => (opponent, clause::CF_4),
+        (false, true) if us.kind() == TroopType::HCh => (Against::Shot, clause::CF_3),
+        (false, true) => (Against::Shot, clause::CF_2),
+        (false, false) => (opponent, clause::CF_1),
+    }
+}
+
+impl Prepared<'_> {
+    /// Factor and advantages of a side, without the die.
+    pub fn sum(&self, side: usize) -> i32 {
+        self.parts[side].total as i32
+    }
+
+    pub fn lines(&self, side: usize) -> &[AccountLine] {
+        &self.parts[side].lines
+    }
+
+    /// The result for the given dice.
+    pub fn resolve(&self, dice: [u8; 2]) -> Resolution {
+        let title = if self.combat.is_close() { "acc-close-combat" } else { "acc-shot" };
+        let named =
+            |key: &'static str| Message::new(key).with("a", self.bases[0].label()).with("z", self.bases[1].label());
+        let mut account = Account::new(named(title));
+        let mut first = [0; 2];
+        for side in 0..2 {
+            let mut part = self.parts[side].clone();
+            part.add_roll(clause::RESOLVE_2, "acc-die", Roll { die: Die::D6, face: dice[side] });
+            first[side] = part.total as i32;
+            account.parts.push(part);
+        }
+        let scores = |key: &'static str, [a, z]: [i32; 2]| named(key).with("x", a).with("y", z);
+        account.result(clause::RESOLVE_2, scores("acc-first-totals", first));
+        let second = self.adjust_grades(first, &mut account);
+        account.result(clause::RESOLVE_3, scores("acc-second-totals", second));
+        let last = self.add_cohesion(second, &mut account);
+        account.result(clause::RESOLVE_4, scores("acc-final-scores", last));
+        let (loser, fate, clause) = self.find_outcome(last, &mut account);
+        Resolution { account, first, second, last, loser, fate, clause }
+    }
+
+    fn adjust_grades(&self, first: [i32; 2], account: &mut Account) -> [i32; 2] {
+        let mut second = first;
+        let Some(lower) = lower(first) else {
+            account.result(clause::GRADE_1, "acc-no-grade");
+            return second;
+        };
+        for (side, items) in [(1 - lower, &self.greater), (lower, &self.smaller)] {
+            for item in &items[side] {
+                second[side] += item.points;
+                self.points(account, item.clause, item.key, side, item.points);
+                for base in self.bases.into_iter().filter(|b| grades::counts_otherwise(b)) {
+                    let text = Message::new("acc-camel-scouts").with("base", base.label());
+                    account.result(clause::TROOP_38, text);
+                }
+            }
+        }
+        second
+    }
+
+    fn add_cohesion(&self, second: [i32; 2], account: &mut Account) -> [i32; 2] {
+        let mut last = second;
+        if let Some(side) = lower(second).filter(|side| self.cohesion[*side]) {
+            last[side] += 1;
+            self.points(account, clause::COHESION_1, "acc-cohesion", side, 1);
+        }
+        last
+    }
+
+    fn points(&self, account: &mut Account, clause: Clause, key: &'static str, side: usize, points: i32) {
+        let text = Message::new(key).with("base", self.bases[side].label());
+        account.results.push(AccountLine { clause, text, value: Some(f64::from(points)), roll: None });
+    }
+
+    fn find_outcome(&self, last: [i32; 2], account: &mut Account) -> (Option<usize>, Fate, Clause) {
+        let Some(loser) = lower(last) else {
+            account.result(clause::OUT_1, "acc-equal");
+            return (None, Fate::NoEffect, clause::OUT_1);
+        };
+        let (beaten, winner) = (self.bases[loser], self.bases[1 - loser]);
+        if !self.combat.is_close() && !self.combat.is_shot_at(loser) {
+            account.result(clause::OUT_5, Message::new("acc-shooter-safe").with("base", beaten.label()));
+            return (Some(loser), Fate::NoEffect, clause::OUT_5);
+        }
+        let difference = Difference::of(last[loser], last[1 - loser], self.factors[loser]);
+        let text = Message::new("acc-difference")
+            .with("difference", difference.name())
+            .with("lead", last[1 - loser] - last[loser])
+            .with("factor", self.factors[loser]);
+        account.result(clause::OUT_6, text);
+        let (fate, clause) = outcome(self.state, beaten, winner, self.combat.is_close(), difference);
+        account.result(clause, Message::new(fate_key(fate)).with("base", beaten.label()));
+        (Some(loser), fate, clause)
+    }
+}
+
+fn fate_key(fate: Fate) -> &'static str {
+    match fate {
+        Fate::NoEffect => "acc-fate-none",
+        Fate::Recoil => "acc-fate-recoil",
+        Fate::Flight => "acc-fate-flight",
+        Fate::Destroyed => "acc-fate-destroyed",
+        Fate::Exhausted => "acc-fate-exhausted",
+    }
+}
+
+/// The side with the lower number, if there is one.
+fn lower(totals: [i32; 2]) -> Option<usize> {
+    match totals[0].cmp(&totals[1]) {
+        std::cmp::Ordering::Less => Some(0),
+        std::cmp::Ordering::Equal => None,
+        std::cmp::Ordering::Greater => Some(1),
+    }
+}

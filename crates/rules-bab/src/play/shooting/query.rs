@@ -1,0 +1,53 @@
+//! What the rules say of shooting before anybody shoots: the zone, the targets, the shots declared.
+
+use super::{able, eligible, targets, undeclared, zone};
+use crate::base::Base;
+use crate::state::State;
+use crate::view::may_see;
+use oriflamme_field::{Corner, Point};
+use oriflamme_kernel::{Referee, Viewer};
+use oriflamme_rulebook::bab as clause;
+use serde_json::{Map, Value, json};
+
+/// The corners of the shooting zone, from the shooter's left hand round to his right, and its size.
+pub fn zone_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
+    referee.cite(clause::TARGET_2);
+    let zone = zone(state, &base.footprint());
+    let corners: [Point; 4] = [Corner::RearLeft, Corner::RearRight, Corner::FrontRight, Corner::FrontLeft]
+        .map(|corner| zone.corner(corner).snapped());
+    json!({ "width": zone.size.width, "depth": zone.size.depth, "corners": corners })
+}
+
+/// What a bow can shoot at, and for every other enemy within reach why not.
+pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Referee) -> Value {
+    if let Err(refusal) = able(state, base) {
+        referee.cite(refusal.clause);
+        return json!({ "able": false, "why": refusal.clause, "eligible": [], "allowed": [] });
+    }
+    let found = targets(state, base);
+    for clause in &found.clauses {
+        referee.cite(*clause);
+    }
+    let mut refused = Map::new();
+    for enemy in state.enemies_of(base.side).filter(|enemy| may_see(enemy, viewer)) {
+        match eligible(state, base, enemy) {
+            Ok(()) => {
+                for clause in [clause::TARGET_3, clause::TARGET_4, clause::TARGET_5, clause::TARGET_6] {
+                    referee.cite(clause);
+                }
+            }
+            Err(refusal) => {
+                referee.cite(refusal.clause);
+                refused.insert(enemy.id.to_string(), json!(refusal.clause));
+            }
+        }
+    }
+    json!({ "able": true, "eligible": found.eligible, "allowed": found.allowed, "refused": refused })
+}
+
+/// The shots declared: one's own, and everybody's once all have spoken.
+pub fn volleys(state: &State, viewer: Viewer) -> Value {
+    let open = undeclared(state).is_empty();
+    let known = state.volleys.iter().filter(|(seat, _)| open || viewer.knows_secrets_of(*seat));
+    json!({ "volleys": known.map(|(seat, v)| json!({ "seat": seat, "target": v.target, "shooters": v.shooters })).collect::<Vec<_>>() })
+}
