@@ -15,6 +15,8 @@ use serde_json::json;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Query {
+    /// Prices, army lists, orders of battle, conversions.
+    Army(crate::army::query::ArmyQuery),
     /// The group of a base.
     Group { base: BaseId },
     /// The pack of a base.
@@ -86,6 +88,7 @@ pub enum Query {
 
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
     let value = match query {
+        Query::Army(query) => crate::army::query::ask(query, referee)?,
         Query::Group { base } => {
             known(state, *base)?;
             referee.cite(clause::GROUP_1);

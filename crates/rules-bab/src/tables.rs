@@ -20,6 +20,8 @@ pub struct Numbers {
     factors: [[i8; 3]; 15],
     /// AP by type, status and grade; `None`: does not exist.
     prices: [[[Option<f64>; 5]; 2]; 15],
+    /// AP added for mounted infantry, mounted Ps, supporting Ps, and Ps that are both.
+    extras: [f64; 4],
     pub visibility: Visibility,
     /// Points of confidence, by row of the table.
     poc: [u32; 7],
@@ -55,6 +57,15 @@ pub enum Against {
     Mounted,
     /// The base is the target of a shot.
     Shot,
+}
+
+/// What adds to the price of a base, in the order of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extra {
+    MountedInfantry,
+    MountedPs,
+    SupportingPs,
+    MountedSupportingPs,
 }
 
 pub fn numbers() -> &'static Numbers {
@@ -103,6 +114,10 @@ impl Numbers {
         self.score[row]
     }
 
+    pub fn extra(&self, extra: Extra) -> f64 {
+        self.extras[extra as usize]
+    }
+
     fn read() -> Self {
         let mut numbers = Numbers {
             scales: [(0.0, 0.0); 3],
@@ -110,6 +125,7 @@ impl Numbers {
             allowances: [[0.0; 4]; 15],
             factors: [[0; 3]; 15],
             prices: [[[None; 5]; 2]; 15],
+            extras: [0.0; 4],
             visibility: Visibility::read(),
             poc: [0; 7],
             score: [[0.0; 2]; 3],
@@ -119,6 +135,9 @@ impl Numbers {
         }
         for (i, row) in table("score").rows.iter().enumerate() {
             numbers.score[i] = [number(&row[1]), number(&row[2])];
+        }
+        for (i, row) in table("ap-modifiers").rows.iter().enumerate() {
+            numbers.extras[i] = number(&row[1]);
         }
         for (i, row) in table("scales").rows.iter().enumerate() {
             numbers.scales[i] = (number(&row[1]), number(&row[2]));

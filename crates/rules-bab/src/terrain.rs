@@ -39,6 +39,7 @@ pub enum Crossing {
 /// The kind of a terrain piece, by the abbreviations of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Ground {
+    #[serde(alias = "field")]
     Field,
     /// A bare hill with gentle slopes.
     #[serde(rename = "H(G)")]
@@ -46,9 +47,13 @@ pub enum Ground {
     /// Any other hill.
     #[serde(rename = "H(S)")]
     SteepHill,
+    #[serde(alias = "brush")]
     Brush,
+    #[serde(alias = "stony")]
     Stony,
+    #[serde(alias = "boggy")]
     Boggy,
+    #[serde(alias = "ravine")]
     Ravine,
     #[serde(rename = "BUA")]
     BuiltUp,

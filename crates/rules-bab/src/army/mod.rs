@@ -1,4 +1,21 @@
-//! An army as it takes part in a battle.
+//! Armies: prices, army lists, orders of battle, and what a battle must know of an army.
+//!
+//! Relies on troops, terrain names and the tables; knows neither table nor play.
+
+pub mod error;
+pub mod list;
+pub mod muster;
+pub mod order;
+pub mod outfit;
+pub mod query;
+pub mod report;
+pub mod translate;
+
+pub use error::{ArmyError, Fault};
+pub use list::ArmyList;
+pub use order::OrderOfBattle;
+pub use outfit::Outfit;
+pub use report::{ArmyReport, check};
 
 use crate::terrain::Ground;
 use serde::{Deserialize, Serialize};

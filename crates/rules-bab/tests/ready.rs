@@ -1,0 +1,99 @@
+//! The armies and battles that come with the program are sound.
+
+use oriflamme_kernel::{RuleSet, Seat};
+use oriflamme_rules_bab::army::{self, ArmyReport};
+use oriflamme_rules_bab::base::Base;
+use oriflamme_rules_bab::setup::Setup;
+use oriflamme_rules_bab::troop::{TroopType, Weapon};
+use oriflamme_rules_bab::{BloodAndBlades, check};
+use std::fs;
+use std::path::PathBuf;
+
+fn texts(folder: &str) -> Vec<(String, String)> {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(root).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|e| e == "toml") {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            found.push((name, fs::read_to_string(&path).unwrap()));
+        }
+    }
+    found.sort();
+    found
+}
+
+fn armies() -> Vec<ArmyReport> {
+    let read = |(file, text): (String, String)| army::check(&text, &file).unwrap_or_else(|error| panic!("{error}"));
+    texts("armies/bab").into_iter().map(read).collect()
+}
+
+fn battles() -> Vec<(String, Setup)> {
+    let read = |(file, text): (String, String)| {
+        let value: toml::Table = toml::from_str(&text).unwrap_or_else(|e| panic!("{file}: {e}"));
+        let setup = value["setup"].clone().try_into().unwrap_or_else(|e| panic!("{file}: {e}"));
+        (file, setup)
+    };
+    texts("battles/bab").into_iter().map(read).collect()
+}
+
+#[test]
+fn every_ready_army_keeps_to_its_list_and_there_is_one_of_250_ap_for_each_list() {
+    let armies = armies();
+    for list in army::list::lists() {
+        assert!(armies.iter().any(|a| a.list == list.id && a.budget == 250.0 && a.total > 240.0), "{}", list.id);
+    }
+}
+
+#[test]
+fn the_bases_of_every_ready_battle_are_those_of_a_ready_army() {
+    let reports = armies();
+    let armies: Vec<Vec<String>> =
+        reports.iter().map(|a| sorted(a.base_lines(Seat::FIRST).lines().map(of_line))).collect();
+    for (file, setup) in battles() {
+        let state = BloodAndBlades.setup(&setup).unwrap_or_else(|e| panic!("{file}: {e}"));
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let bases = sorted(state.bases.iter().filter(|b| b.side == seat).map(of_base));
+            assert!(armies.contains(&bases), "{file}: the army of seat {seat} is no ready army: {bases:?}");
+        }
+    }
+}
+
+#[test]
+fn every_ready_battle_begins_in_a_sound_position() {
+    for (file, setup) in battles() {
+        let state = BloodAndBlades.setup(&setup).unwrap();
+        check::check(&state).unwrap_or_else(|problem| panic!("{file}: {problem}"));
+        for seat in [Seat::FIRST, Seat::SECOND] {
+            let bases: Vec<&Base> = state.bases.iter().filter(|b| b.side == seat).collect();
+            assert_eq!(bases.iter().filter(|b| b.cinc).count(), 1, "{file}");
+            assert_eq!(bases.iter().filter(|b| b.kind() == TroopType::Bg).count(), 1, "{file}");
+        }
+    }
+}
+
+fn sorted(items: impl Iterator<Item = String>) -> Vec<String> {
+    let mut items: Vec<String> = items.collect();
+    items.sort();
+    items
+}
+
+fn of_line(line: &str) -> String {
+    line.split_whitespace().skip(2).collect::<Vec<_>>().join(" ")
+}
+
+fn of_base(base: &Base) -> String {
+    let mut text = base.troop.to_string();
+    for (word, holds) in [
+        ("mounted", base.vehicles),
+        ("support", base.support),
+        ("cinc", base.cinc),
+        ("javelin", base.weapon == Weapon::Javelin),
+    ] {
+        if holds {
+            text.push(' ');
+            text.push_str(word);
+        }
+    }
+    text
+}

@@ -1,0 +1,20 @@
+# Armies: lists, prices, orders of battle, conversions.
+refuse-army-unknown-list = There is no army list “{ $list }”. There are: { $known }.
+refuse-army-unknown-line = The list has no line “{ $line }”. It has: { $known }.
+refuse-army-not-offered = The line “{ $line }” does not offer { $troops }. It offers: { $offered }.
+refuse-army-no-price = { $troops } do not exist: they have no price.
+refuse-army-number = The line “{ $line }” takes { $min } to { $max } bases, not { $number }.
+refuse-army-general = Exactly one base, of one of the types offered, is the C-in-C, not { $number }.
+refuse-army-exchange = Bases of the line “{ $line }” come { $gives } at a time in exchange: { $number } are impossible.
+refuse-army-share-too-large = At most { $share } of the line “{ $source }” may be exchanged for the line “{ $line }”.
+refuse-army-share-too-small = At least { $share } of the line “{ $line }” must be { $troops }.
+refuse-army-too-many = At most { $most } bases of the line “{ $line }” may be { $troops }.
+refuse-army-halves = Half of the line “{ $line }” must be { $first } and half { $second }.
+refuse-army-baggage = An army has exactly one base of baggage, not { $number }.
+refuse-army-over-budget = The army costs { $total } AP; the budget is { $budget } AP.
+refuse-army-aggression = The aggression factor is a whole number from 0 to 4, not { $aggression }.
+refuse-army-no-name = The army needs a name.
+refuse-translate-type = The troop type “{ $kind }” of the parent games has no counterpart here.
+refuse-translate-numbers = A line cannot take from { $min } to { $max } bases.
+refuse-translate-ratio = Only a line with one halved and one quartered type can be mixed so.
+refuse-translate-mix = This mix counts { $count }; the line takes { $min } to { $max }.
