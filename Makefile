@@ -1,5 +1,27 @@
-.PHONY: test
+# Everything a person needs: `make play` to play, `make test` to know that all is well.
+# The rest: `make bench`, `make fuzz`, `make figures`. Needs Rust; nothing is downloaded but the crates of Cargo.lock.
+
+CARGO ?= cargo
+GAMES ?= 200
+SEED  ?= 1
+SET   ?= bab
+
+.PHONY: play test bench fuzz figures
+
+# Until the browser client exists, play is in the terminal, against the greedy opponent.
+play:
+	$(CARGO) run --quiet --release --locked -p oriflamme -- table $(BATTLE)
+
 test:
-	cargo fmt --all -- --check
-	cargo clippy --workspace --all-targets -- -D warnings
-	cargo test --workspace
+	$(CARGO) fmt --all -- --check
+	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) test --workspace --quiet --locked
+	$(CARGO) test --release --quiet --locked -p oriflamme-skirmish --test determinism
+	$(CARGO) run --quiet --locked -p oriflamme -- check --quiet
+	$(CARGO) run --quiet --locked -p oriflamme -- rulebook coverage --floor
+
+figures:
+	$(CARGO) run --quiet --locked -p oriflamme -- figure --all --out figures-out
+
+bench:
+	$(CARGO) run --quiet --release --locked -p oriflamme-bench

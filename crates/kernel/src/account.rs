@@ -36,6 +36,11 @@ impl Account {
         Account { title: title.into(), parts: Vec::new(), results: Vec::new() }
     }
 
+    pub fn part(mut self, part: AccountPart) -> Self {
+        self.parts.push(part);
+        self
+    }
+
     pub fn result(&mut self, clause: Clause, text: impl Into<Message>) {
         self.results.push(AccountLine { clause, text: text.into(), value: None, roll: None });
     }

@@ -4,6 +4,7 @@ use crate::{
     Clause, Dice, Game, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, UndoRefused, Viewer,
 };
 use serde_json::Value;
+use std::any::Any;
 
 /// Why a JSON command was not carried out.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -22,8 +23,8 @@ pub trait AnyRules: Send + Sync {
     fn start(&self, setup: &Value, dice: Dice) -> Result<Box<dyn AnyGame>, SetupError>;
 }
 
-/// A game whose types are hidden.
-pub trait AnyGame: Send {
+/// A game whose types are hidden. Who knows them finds them again through `Any`.
+pub trait AnyGame: Any + Send {
     fn set_id(&self) -> &'static str;
     fn rulebook_version(&self) -> String;
     fn setup(&self) -> Value;
@@ -36,6 +37,7 @@ pub trait AnyGame: Send {
     fn state(&self) -> Value;
     fn outcome(&self) -> Option<Outcome>;
     fn ask(&self, viewer: Viewer, query: &Value) -> Result<(Value, Vec<Clause>), SubmitError>;
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused>;
     fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused>;
     fn check(&self) -> Result<(), String>;
     fn state_hash(&self) -> String;
@@ -123,6 +125,10 @@ impl<R: RuleSet> AnyGame for Game<R> {
         let mut referee = Referee::new(&mut dice);
         let answer = self.rules().ask(Game::state(self), viewer, &query, &mut referee).map_err(SubmitError::Refused)?;
         Ok((answer.value, referee.cites().to_vec()))
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
+        Game::may_undo(self, seat)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {

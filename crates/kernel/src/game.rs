@@ -88,11 +88,18 @@ impl<R: RuleSet> Game<R> {
 
     /// Decides and applies a command. A refusal changes nothing, not even the dice.
     pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&Entry<R>, Refusal> {
-        let mut dice = self.dice.clone();
-        let mut referee = Referee::new(&mut dice);
-        let events = self.rules.decide(&self.state, seat, &command, &mut referee)?;
+        let mark = self.dice.mark();
+        let mut referee = Referee::new(&mut self.dice);
+        let events = match self.rules.decide(&self.state, seat, &command, &mut referee) {
+            Ok(events) => events,
+            Err(refusal) => {
+                if !referee.rolls.is_empty() {
+                    self.dice.rewind(mark);
+                }
+                return Err(refusal);
+            }
+        };
         let Referee { rolls, cites, accounts, .. } = referee;
-        self.dice = dice;
         for event in &events {
             self.rules.apply(&mut self.state, event);
         }
@@ -108,18 +115,22 @@ impl<R: RuleSet> Game<R> {
         Ok(&self.entries[self.entries.len() - 1])
     }
 
-    /// Takes back the last command of `seat`, within the policy: no die rolled, nothing revealed,
-    /// nobody else has acted.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
+    /// May `seat` take back its last command? Not once a die was rolled, something was revealed or somebody else acted.
+    pub fn may_undo(&self, seat: Seat) -> Result<(), UndoRefused> {
         let last = self.entries.last().ok_or(UndoRefused::NothingToUndo)?;
         if last.seat != seat {
             return Err(UndoRefused::OtherSideActed);
         }
         match last.fixed {
-            Some(Fixed::DieRolled) => return Err(UndoRefused::DieRolled),
-            Some(Fixed::Revealed) => return Err(UndoRefused::Revealed),
-            None => {}
+            Some(Fixed::DieRolled) => Err(UndoRefused::DieRolled),
+            Some(Fixed::Revealed) => Err(UndoRefused::Revealed),
+            None => Ok(()),
         }
+    }
+
+    /// Takes back the last command of `seat`, where [`Game::may_undo`] allows it.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
+        self.may_undo(seat)?;
         self.entries.pop();
         self.state = self.initial.clone();
         for entry in &self.entries {

@@ -110,7 +110,9 @@ pub fn read_record(input: &mut dyn BufRead) -> Result<(Header, Vec<Value>), Reco
         if text.trim().is_empty() {
             continue;
         }
-        let value: Value = serde_json::from_str(&text).map_err(|e| malformed(format!("not JSON ({e})")))?;
+        let value: Value = serde_json::from_str(&text).map_err(|e| {
+            malformed(if e.is_eof() { "the line is cut short".to_owned() } else { format!("not JSON ({e})") })
+        })?;
         if header.is_none() {
             let found = value.get("orf").and_then(Value::as_u64);
             if let Some(found) = found.filter(|&f| f > u64::from(FORMAT)) {
@@ -155,7 +157,7 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
 }
 
 fn first_difference(recorded: &Value, played: &Value) -> Option<String> {
-    for key in ["seq", "seat", "command", "rolls", "events", "cites", "accounts"] {
+    for key in ["seq", "seat", "command", "rolls", "events", "cites", "accounts", "fixed"] {
         let (was, is) = (recorded.get(key), played.get(key));
         if was != is {
             let show = |v: Option<&Value>| v.map_or("nothing".to_owned(), |v| shorten(&v.to_string()));

@@ -46,7 +46,8 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// Who is asked what now. Empty when the game is over.
     fn prompt(&self, state: &Self::State) -> Prompt;
 
-    /// Where the rules live. Reads the state, never writes it.
+    /// Where the rules live. Reads the state, never writes it. A seat that is not asked gets no answer to a question
+    /// accepted; commands come from outside, so any number may stand in them.
     fn decide(
         &self,
         state: &Self::State,
@@ -65,6 +66,7 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
 
     /// Representative legal commands for the question asked of `seat`: all of them where they are few,
     /// a sample of about `sampler.wanted` where they are many or continuous. Never empty while asked.
+    /// Whatever is offered, `decide` accepts.
     fn offers(&self, state: &Self::State, seat: Seat, sampler: &mut Sampler) -> Vec<Self::Command>;
 
     /// Does this event show something that was hidden? Such a command cannot be taken back.

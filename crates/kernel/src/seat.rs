@@ -14,7 +14,7 @@ impl Seat {
 
     /// The other seat of a game for two.
     pub const fn other(self) -> Seat {
-        Seat(1 - self.0)
+        Seat(self.0 ^ 1)
     }
 
     pub const fn index(self) -> usize {

@@ -1,0 +1,48 @@
+//! Measures how fast the program is, in plain words: `make bench`, or with names to measure only those.
+//!
+//! Relies on whatever it measures; nothing relies on it. Add a measurement to `MEASUREMENTS` to have it printed.
+
+mod dice;
+mod machine;
+mod measure;
+mod skirmish;
+
+use measure::Measurement;
+use std::process::ExitCode;
+
+const MEASUREMENTS: &[Measurement] = &[
+    Measurement { name: "d6", about: "dice rolled from a game's stream", run: dice::d6 },
+    Measurement {
+        name: "skirmish-moves",
+        about: "random legal Skirmish commands through a recorded game, all offers listed at each step",
+        run: skirmish::random_moves,
+    },
+    Measurement {
+        name: "skirmish-json",
+        about: "the same through the JSON form that server and tools use",
+        run: skirmish::random_moves_as_json,
+    },
+    Measurement {
+        name: "skirmish-replay",
+        about: "recorded Skirmish commands verified from nothing",
+        run: skirmish::verified_commands,
+    },
+];
+
+fn main() -> ExitCode {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(unknown) = wanted.iter().find(|name| MEASUREMENTS.iter().all(|m| m.name != **name)) {
+        eprintln!("There is no measurement '{unknown}'. There are:");
+        for measurement in MEASUREMENTS {
+            eprintln!("  {}: {}", measurement.name, measurement.about);
+        }
+        return ExitCode::FAILURE;
+    }
+    println!("{}", machine::describe());
+    for measurement in MEASUREMENTS {
+        if wanted.is_empty() || wanted.iter().any(|name| name == measurement.name) {
+            measurement.print();
+        }
+    }
+    ExitCode::SUCCESS
+}

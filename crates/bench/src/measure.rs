@@ -1,0 +1,77 @@
+//! Timing: how often a piece of work is done in a second, and how that is printed.
+
+use std::time::{Duration, Instant};
+
+/// A named measurement.
+pub struct Measurement {
+    pub name: &'static str,
+    /// What is counted, in plain words.
+    pub about: &'static str,
+    pub run: fn() -> Vec<Rate>,
+}
+
+/// One measured number.
+pub struct Rate {
+    /// What was counted, such as `moves`.
+    pub unit: &'static str,
+    /// The median over the slices of the measurement.
+    pub per_second: f64,
+    /// The best slice: what the machine does when nothing else runs.
+    pub best: f64,
+}
+
+const SLICES: usize = 15;
+const SLICE: Duration = Duration::from_millis(150);
+
+impl Measurement {
+    pub fn print(&self) {
+        println!("\n{}: {}", self.name, self.about);
+        for rate in (self.run)() {
+            let (usual, best) = (grouped(rate.per_second), grouped(rate.best));
+            println!("  {usual} {} per second on one core (best slice {best})", rate.unit);
+        }
+    }
+}
+
+/// Repeats `work`, which says how many units it did, over several slices of time.
+pub fn rate(unit: &'static str, mut work: impl FnMut() -> u64) -> Rate {
+    work();
+    let mut rates: Vec<f64> = (0..SLICES).map(|_| slice(&mut work)).collect();
+    rates.sort_by(f64::total_cmp);
+    Rate { unit, per_second: rates[SLICES / 2], best: rates[SLICES - 1] }
+}
+
+fn slice(work: &mut impl FnMut() -> u64) -> f64 {
+    let start = Instant::now();
+    let mut done = 0;
+    while start.elapsed() < SLICE {
+        done += work();
+    }
+    done as f64 / start.elapsed().as_secs_f64()
+}
+
+/// A whole number with its thousands apart: 1,234,567.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!(
+            ["7", "999", "1,000", "1,234,567"],
+            [7.0, 999.0, 1000.0, 1_234_567.4].map(grouped).each_ref().map(|s| s.as_str())
+        );
+    }
+}

@@ -1,0 +1,49 @@
+//! The kernel with almost no rules in it: what a game, its offers and its record cost by themselves.
+
+use crate::measure::{Rate, rate};
+use oriflamme_kernel::{AnyGame, AnyRules, Dice, Erased, Game, Header, RuleSet, Sampler, verify};
+use oriflamme_skirmish::{Setup, Skirmish};
+use serde_json::{Value, json};
+
+const SETUP: Setup = Setup { activations: 600 };
+
+/// Plays one random game to its end.
+fn random_game(seed: [u8; 32], sampler: &mut Sampler) -> Option<Game<Skirmish>> {
+    let mut game = Game::start(Skirmish, SETUP, Dice::from_seed(seed)).ok()?;
+    while let Some(seat) = game.rules().prompt(game.state()).next_seat() {
+        let offers = game.rules().offers(game.state(), seat, sampler);
+        game.submit(seat, *sampler.pick(&offers)?).ok()?;
+    }
+    Some(game)
+}
+
+pub fn random_moves() -> Vec<Rate> {
+    let mut sampler = Sampler::new(1, 64);
+    vec![rate("commands", || random_game([1; 32], &mut sampler).map_or(0, |game| game.entries().len() as u64))]
+}
+
+pub fn random_moves_as_json() -> Vec<Rate> {
+    let mut sampler = Sampler::new(1, 64);
+    let mut play = || -> Option<u64> {
+        let mut game = Erased(Skirmish).start(&json!(SETUP), Dice::from_number(1)).ok()?;
+        let mut done = 0;
+        while let Some(seat) = game.prompt().next_seat() {
+            let offers = game.offers(seat, &mut sampler);
+            game.submit(seat, sampler.pick(&offers)?).ok()?;
+            done += 1;
+        }
+        Some(done)
+    };
+    vec![rate("commands", || play().unwrap_or(0))]
+}
+
+pub fn verified_commands() -> Vec<Rate> {
+    let mut sampler = Sampler::new(1, 64);
+    let header = Header::new(&Erased(Skirmish), json!(SETUP), Vec::new(), [1; 32]);
+    let entries: Vec<Value> = random_game([1; 32], &mut sampler).iter().flat_map(AnyGame::entries).collect();
+    let check = || {
+        let replay = verify(&Erased(Skirmish), header.clone(), entries.clone());
+        replay.map_or(0, |replay| replay.entries.len() as u64)
+    };
+    vec![rate("commands", check)]
+}
