@@ -5,6 +5,7 @@
 //! geometry, file or network.
 
 mod account;
+mod appraise;
 mod clause;
 mod dice;
 mod erased;
@@ -18,6 +19,7 @@ mod ruleset;
 mod seat;
 
 pub use account::{Account, AccountLine, AccountPart};
+pub use appraise::Appraise;
 pub use clause::Clause;
 pub use dice::{Dice, Die, Roll, Sampler};
 pub use erased::{AnyGame, AnyRules, Erased, SubmitError};

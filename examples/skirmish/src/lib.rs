@@ -2,6 +2,7 @@
 //! Two sides of six units activate one unit in turn: it moves up to three hexes or attacks an adjacent enemy.
 //! Relies on the kernel and on `hexx`; knows nothing of opponents, screens or files.
 
+mod appraise;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use oriflamme_kernel::{
     Account, AccountPart, Answer, Clause, Die, Message, Outcome, Prompt, Question, Referee, Refusal, RuleSet, Sampler,
@@ -95,7 +96,6 @@ pub struct View {
 }
 
 impl State {
-    /// The seat whose turn it is.
     pub fn active(&self) -> Seat {
         Seat((self.activations % 2) as u8)
     }

@@ -1,0 +1,27 @@
+//! Opponents: whoever is asked a question and chooses a command. They work on the kernel's `RuleSet`.
+//!
+//! An opponent is deterministic: the same seed in the same game chooses the same commands. What a seat may do comes
+//! from `offers`; what will come of it is imagined with dice of the opponent's own, never with those of the game.
+//! Full fairness (to know only what the seat's view shows) arrives with the planner, which will imagine hidden things:
+//! until then `Greedy` decides on the true position, so it may sense an ambush that it walks into.
+
+mod blind;
+mod greedy;
+mod kind;
+mod random;
+
+pub use blind::AnyOpponent;
+pub use greedy::Greedy;
+pub use kind::{OpponentKind, UnknownOpponent};
+pub use oriflamme_kernel::Appraise;
+pub use random::Random;
+
+use oriflamme_kernel::{Game, RuleSet, Seat};
+
+/// Somebody who plays one or more seats of a game.
+pub trait Opponent<R: RuleSet>: Send {
+    fn name(&self) -> &'static str;
+
+    /// The answer to the question that `seat` is asked; `None` where the rules offer nothing.
+    fn choose(&mut self, game: &Game<R>, seat: Seat) -> Option<R::Command>;
+}
