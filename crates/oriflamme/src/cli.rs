@@ -23,7 +23,7 @@ pub fn language_flag(arguments: &[OsString]) -> Option<String> {
 
 /// The whole command line.
 pub fn command(speech: Speech) -> Command {
-    let list = [check(speech), rulebook(speech), battles(speech), verify(speech), replay(speech)];
+    let list = [check(speech), figure(speech), rulebook(speech), battles(speech), verify(speech), replay(speech)];
     let top = Command::new("oriflamme")
         .version(env!("CARGO_PKG_VERSION"))
         .about(speech.say("cli-about"))
@@ -74,6 +74,16 @@ fn check(speech: Speech) -> Command {
         .arg(paths("files", speech.say("cli-check-files")))
         .arg(flag("quiet", speech.say("cli-check-quiet")).short('q'))
         .arg(json(speech))
+}
+
+fn figure(speech: Speech) -> Command {
+    Command::new("figure")
+        .about(speech.say("cli-figure"))
+        .after_help(speech.say("cli-figure-after"))
+        .arg(paths("files", speech.say("cli-figure-files")))
+        .arg(path("output", speech.say("cli-figure-output")).short('o'))
+        .arg(flag("all", speech.say("cli-figure-all")).requires("out").conflicts_with("files"))
+        .arg(path("out", speech.say("cli-figure-out")).conflicts_with("output"))
 }
 
 fn rulebook(speech: Speech) -> Command {
@@ -146,6 +156,10 @@ fn json(speech: Speech) -> Arg {
 
 fn flag(name: &'static str, help: String) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+}
+
+fn path(name: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).value_name("PATH").value_parser(value_parser!(PathBuf)).help(help)
 }
 
 fn paths(name: &'static str, help: String) -> Arg {

@@ -21,9 +21,11 @@
 //! ```
 
 mod assess;
+pub mod draw;
 mod embedded;
 mod error;
 mod evidence;
+mod figure;
 mod format;
 mod matching;
 mod model;
@@ -35,6 +37,7 @@ mod values;
 pub use embedded::{battles, embedded};
 pub use error::FileError;
 pub use evidence::evidence;
+pub use figure::figure;
 pub use matching::{Difference, differences};
 pub use model::*;
 pub use run::{Failure, Report, play_out, run, start};

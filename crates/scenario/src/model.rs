@@ -3,6 +3,7 @@
 //! Must not know TOML, files or any rule set.
 
 use oriflamme_kernel::{Seat, Viewer};
+use oriflamme_texts::Language;
 use serde_json::Value;
 
 /// One file: a ready battle, a scripted test, a figure or a lesson.
@@ -27,6 +28,15 @@ pub struct Scenario {
 pub struct Bilingual {
     pub english: String,
     pub french: String,
+}
+
+impl Bilingual {
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.english,
+            Language::French => &self.french,
+        }
+    }
 }
 
 /// How the file is drawn.

@@ -6,8 +6,7 @@ use super::Done;
 use crate::Verdict;
 use crate::screen::{STRONG, Screen, painted};
 use clap::ArgMatches;
-use oriflamme_scenario::{Bilingual, battles};
-use oriflamme_texts::Language;
+use oriflamme_scenario::battles;
 use serde_json::{Value, json};
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
@@ -20,25 +19,18 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         let language = screen.speech.0;
         let list = found
             .iter()
-            .map(|b| json!({ "id": b.id(), "set": b.set, "title": in_language(&b.title, language) }))
+            .map(|b| json!({ "id": b.id(), "set": b.set, "title": b.title.in_language(language) }))
             .collect();
         screen.json(&Value::Array(list));
         return Ok(Verdict::Fine);
     }
     let width = found.iter().map(|b| b.id().len()).max().unwrap_or(0);
     for battle in &found {
-        let title = in_language(&battle.title, screen.speech.0);
+        let title = battle.title.in_language(screen.speech.0);
         screen.line(format!("{}  {}  {title}", painted(STRONG, format!("{:width$}", battle.id())), battle.set));
     }
     if found.is_empty() {
         screen.remark(screen.speech.say("cli-battles-none"));
     }
     Ok(Verdict::Fine)
-}
-
-pub fn in_language(text: &Bilingual, language: Language) -> &str {
-    match language {
-        Language::English => &text.english,
-        Language::French => &text.french,
-    }
 }

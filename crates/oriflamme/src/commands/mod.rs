@@ -4,6 +4,7 @@
 
 mod battles;
 mod check;
+mod figure;
 mod record;
 mod rulebook;
 
@@ -18,6 +19,7 @@ pub type Done = Result<Verdict, Trouble>;
 pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
     match matches.subcommand() {
         Some(("check", arguments)) => check::run(arguments, screen),
+        Some(("figure", arguments)) => figure::run(arguments, screen),
         Some(("rulebook", arguments)) => rulebook::run(arguments, screen),
         Some(("battles", arguments)) => battles::run(arguments, screen),
         Some(("verify", arguments)) => record::verify(arguments, screen),
