@@ -60,6 +60,12 @@ cli-figure-files = Scenario files; a file that comes with the program can be giv
 cli-figure-output = Write here instead of to standard output
 cli-figure-all = Draw every file that comes with the program
 cli-figure-out = Folder for the drawings, one for each file
+cli-figure-none = name a file, or use --all --out FOLDER
+cli-figure-folder = several files need --out FOLDER
+cli-figure-done = { $count ->
+    [one] { $count } drawing
+   *[other] { $count } drawings
+} in { $folder }
 
 cli-rulebook = Look up clauses, and see how many of them are enforced and proven
 cli-rulebook-after =

@@ -58,6 +58,12 @@ cli-figure-files = Fichiers de scénario ; ceux livrés avec le programme peuven
 cli-figure-output = Écrire ici plutôt que sur la sortie standard
 cli-figure-all = Dessiner tous les fichiers livrés avec le programme
 cli-figure-out = Dossier des dessins, un par fichier
+cli-figure-none = nommer un fichier, ou utiliser --all --out DOSSIER
+cli-figure-folder = plusieurs fichiers demandent --out DOSSIER
+cli-figure-done = { $count ->
+    [one] { $count } dessin
+   *[other] { $count } dessins
+} dans { $folder }
 
 cli-rulebook = Consulter les clauses, et voir combien sont appliquées et prouvées
 cli-rulebook-after =
