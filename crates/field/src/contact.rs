@@ -91,20 +91,20 @@ pub fn overlaps(a: &Footprint, b: &Footprint) -> bool {
 /// assert_eq!(distance(&base, &base.shifted(43.0).advanced(24.0)), 5.0);
 /// ```
 pub fn distance(a: &Footprint, b: &Footprint) -> f64 {
-    if separation(a, b) <= 0.0 {
-        return 0.0;
+    signed_distance(a, b).max(0.0)
+}
+
+/// The distance where apart, minus the depth of overlap where not: continuous through contact.
+pub(crate) fn signed_distance(a: &Footprint, b: &Footprint) -> f64 {
+    let separation = separation(a, b);
+    if separation <= 0.0 {
+        return separation;
     }
     // Two convex shapes that are apart are nearest at a corner of one of them.
     let from = |base: &Footprint, corners: [Point; 4]| {
         corners.into_iter().map(|corner| base.distance_to_point(corner)).fold(f64::INFINITY, f64::min)
     };
     from(a, b.corners()).min(from(b, a.corners()))
-}
-
-/// The distance where apart, minus the depth of overlap where not: continuous through contact.
-pub(crate) fn signed_distance(a: &Footprint, b: &Footprint) -> f64 {
-    let separation = separation(a, b);
-    if separation <= 0.0 { separation } else { distance(a, b) }
 }
 
 /// The pairs of corners (of `a`, of `b`) that lie on each other.

@@ -11,16 +11,7 @@ const STEP: f64 = 0.0005;
 /// How near to bare contact the stopping place must be.
 const CLOSE_ENOUGH: f64 = 1e-4;
 
-pub(super) fn first_hit(
-    at: impl Fn(f64) -> Footprint,
-    speed: f64,
-    obstacle: &Footprint,
-    start: f64,
-    allowed: f64,
-) -> Option<f64> {
-    if start >= speed {
-        return None;
-    }
+pub(super) fn first_hit(at: impl Fn(f64) -> Footprint, speed: f64, obstacle: &Footprint, allowed: f64) -> Option<f64> {
     let depth = |t: f64| -signed_distance(&at(t), obstacle);
     let mut t = 0.0;
     loop {

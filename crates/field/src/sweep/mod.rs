@@ -72,24 +72,58 @@ impl Way {
         }
     }
 
-    fn hit(&self, mover: &Footprint, obstacle: &Footprint) -> Option<f64> {
-        let start = signed_distance(mover, obstacle);
+    /// An upper bound for the way of any point of a base.
+    fn longest_way(&self, mover: &Footprint) -> f64 {
+        match *self {
+            Way::Straight(vector) => vector.length(),
+            Way::Turn(about, degrees) => farthest_corner(mover, about) * degrees.abs().to_radians(),
+            Way::Free { from, by, degrees } => by.length() + farthest_corner(mover, from) * degrees.abs().to_radians(),
+        }
+    }
+}
+
+/// A base on its way, with what quickly tells that it stays clear of an obstacle.
+struct Traveller {
+    base: Footprint,
+    centre: Point,
+    radius: f64,
+    longest_way: f64,
+}
+
+impl Traveller {
+    fn new(base: &Footprint, way: &Way) -> Traveller {
+        let longest_way = way.longest_way(base);
+        Traveller { base: *base, centre: base.centre(), radius: base.half_diagonal(), longest_way }
+    }
+
+    /// The first touch before an overlap, if it comes no later than `latest`.
+    fn hit(&self, way: &Way, obstacle: &Footprint, latest: f64) -> Option<f64> {
+        let between = obstacle.centre() - self.centre;
+        let reach = self.radius + obstacle.half_diagonal() + self.longest_way * latest;
+        if between.dot(between) > reach * reach {
+            return None;
+        }
+        let start = signed_distance(&self.base, obstacle);
         if start < -TOLERANCE {
             return Some(0.0);
+        }
+        if start > self.longest_way * latest {
+            return None;
         }
         // Bases that touch may already share a hair's breadth (poses lie on a grid):
         // that much stays allowed, or they could not even slide along each other.
         let allowed = (-start).max(0.0);
-        match *self {
-            Way::Straight(vector) => straight::first_hit(mover, vector, obstacle, allowed),
-            Way::Turn(about, degrees) => turn::first_hit(mover, about, degrees, obstacle, start, allowed),
-            Way::Free { from, by, degrees } => {
-                let radius = farthest_corner(mover, from);
-                let speed = by.length() + radius * degrees.abs().to_radians();
-                free::first_hit(|t| self.at(mover, t), speed, obstacle, start, allowed)
-            }
+        match *way {
+            Way::Straight(vector) => straight::first_hit(&self.base, vector, obstacle, allowed),
+            Way::Turn(about, degrees) => turn::first_hit(&self.base, about, degrees, obstacle, allowed),
+            Way::Free { .. } => free::first_hit(|t| way.at(&self.base, t), self.longest_way, obstacle, allowed),
         }
     }
+}
+
+fn travellers(movers: &[Footprint], motion: &Motion) -> Option<(Way, Vec<Traveller>)> {
+    let way = Way::new(motion, movers.first()?);
+    Some((way, movers.iter().map(|base| Traveller::new(base, &way)).collect()))
 }
 
 fn farthest_corner(base: &Footprint, from: Point) -> f64 {
@@ -135,13 +169,14 @@ pub fn first_hit<Id>(
     motion: &Motion,
     obstacles: impl IntoIterator<Item = (Id, Footprint)>,
 ) -> Option<Hit<Id>> {
-    let course = Way::new(motion, movers.first()?);
+    let (way, travellers) = travellers(movers, motion)?;
     let mut first: Option<Hit<Id>> = None;
     for (id, obstacle) in obstacles {
-        let earliest = movers
+        let latest = first.as_ref().map_or(1.0, |hit| hit.t);
+        let earliest = travellers
             .iter()
             .enumerate()
-            .filter_map(|(mover, base)| Some((course.hit(base, &obstacle)?, mover)))
+            .filter_map(|(mover, traveller)| Some((traveller.hit(&way, &obstacle, latest)?, mover)))
             .min_by(|a, b| a.0.total_cmp(&b.0));
         if let Some((t, mover)) = earliest
             && first.as_ref().is_none_or(|hit| t < hit.t)
@@ -158,11 +193,11 @@ pub fn path_clear<Id>(
     motion: &Motion,
     obstacles: impl IntoIterator<Item = (Id, Footprint)>,
 ) -> bool {
-    let Some(leader) = movers.first() else {
+    let Some((way, travellers)) = travellers(movers, motion) else {
         return true;
     };
-    let course = Way::new(motion, leader);
-    obstacles.into_iter().all(|(_, obstacle)| movers.iter().all(|mover| course.hit(mover, &obstacle).is_none()))
+    let clear = |obstacle: &Footprint| travellers.iter().all(|traveller| traveller.hit(&way, obstacle, 1.0).is_none());
+    obstacles.into_iter().all(|(_, obstacle)| clear(&obstacle))
 }
 
 /// The lengths of the ways of the front-left and front-right corners: arcs for a turn, straight lines otherwise.

@@ -18,14 +18,12 @@ pub(super) fn first_hit(
     about: Point,
     degrees: f64,
     obstacle: &Footprint,
-    start: f64,
     allowed: f64,
 ) -> Option<f64> {
     let reach = farthest_corner(mover, about);
     let out_of_reach = obstacle.distance_to_point(about) >= reach;
-    let too_far = start >= reach * degrees.abs().to_radians();
     let inside = farthest_corner(obstacle, about) <= mover.distance_to_point(about);
-    if degrees == 0.0 || out_of_reach || too_far || inside {
+    if degrees == 0.0 || out_of_reach || inside {
         return None;
     }
     let at = |t: f64| mover.rotated_about(about, degrees * t);
