@@ -4,7 +4,9 @@
 
 use crate::going::Going;
 use crate::troop::{Grade, Status, Troop, TroopType};
+use oriflamme_kernel::Clause;
 use oriflamme_rulebook::tables::{self, Cell, Table};
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// All numbers that play needs.
@@ -27,6 +29,8 @@ pub struct Numbers {
     poc: [u32; 7],
     /// Points of the winner and his opponent, or of both players of a draw.
     score: [[f64; 2]; 3],
+    /// PIG by the clause of the price list.
+    pig: BTreeMap<&'static str, i8>,
 }
 
 /// How far one sees, in MU.
@@ -98,6 +102,11 @@ impl Numbers {
         self.allowances[kind as usize][column]
     }
 
+    /// What this item of the price list adds to the cost of an order.
+    pub fn pig(&self, item: Clause) -> i8 {
+        self.pig.get(item.id()).copied().unwrap_or(0)
+    }
+
     pub fn factor(&self, kind: TroopType, against: Against) -> i8 {
         self.factors[kind as usize][against as usize]
     }
@@ -129,6 +138,11 @@ impl Numbers {
             visibility: Visibility::read(),
             poc: [0; 7],
             score: [[0.0; 2]; 3],
+            pig: table("pig-cost")
+                .rows
+                .iter()
+                .filter_map(|row| Some((row[0].text()?, row[2].integer()? as i8)))
+                .collect(),
         };
         for (i, row) in table("poc").rows.iter().enumerate() {
             numbers.poc[i] = number(&row[1]) as u32;

@@ -86,7 +86,7 @@ fn breaking_point(front: &Footprint, rear: &Footprint, rail: Rail) -> Option<Poi
     let turn = old - new;
     let behind = between.dot(turn) / turn.dot(turn);
     let exact = (between - turn.scaled(behind)).length() <= 2.0 * TOLERANCE;
-    (exact && (0.0..=front.size.depth * 2.0).contains(&behind)).then(|| following + old.scaled(behind))
+    (exact && (-deepest..=2.0 * deepest).contains(&behind)).then(|| following + old.scaled(behind))
 }
 
 /// The column in which a base stands, head first: the base's file, followed across breaking points.

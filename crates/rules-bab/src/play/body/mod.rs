@@ -87,17 +87,21 @@ pub fn front_of(state: &State, group: &[BaseId]) -> Vec<BaseId> {
 
 /// The bases of [`front_of`] themselves.
 pub fn front_line<'s>(bases: &[&'s Base]) -> Vec<&'s Base> {
-    let Some(first) = bases.first() else { return Vec::new() };
-    let (ahead, right) = (first.pose.facing.forward(), first.pose.facing.right());
-    let origin = first.pose.corner;
-    let advance = |base: &Base| (base.pose.corner - origin).dot(ahead);
-    let across = |base: &Base| (base.pose.corner - origin).dot(right);
-    let farthest = bases.iter().map(|base| advance(base)).fold(f64::NEG_INFINITY, f64::max);
-    let mut line: Vec<&Base> = bases.iter().copied().filter(|base| advance(base) >= farthest - TOLERANCE).collect();
-    line.sort_by(|a, b| across(a).total_cmp(&across(b)));
-    let apart = |a: &Base, b: &Base| across(b) - across(a) - a.size.width > TOLERANCE;
-    let mut longest: &[&Base] = &[];
-    for stretch in line.chunk_by(|a, b| !apart(a, b)) {
+    let prints: Vec<Footprint> = bases.iter().map(|base| base.footprint()).collect();
+    front_places(&prints).into_iter().map(|i| bases[i]).collect()
+}
+
+/// Which of these footprints are the front of the group that they form, from left to right.
+pub fn front_places(prints: &[Footprint]) -> Vec<usize> {
+    let Some(first) = prints.first() else { return Vec::new() };
+    let (ahead, right) = (first.forward(), first.right());
+    let advance = |i: usize| (prints[i].pose.corner - first.pose.corner).dot(ahead);
+    let across = |i: usize| (prints[i].pose.corner - first.pose.corner).dot(right);
+    let farthest = (0..prints.len()).map(advance).fold(f64::NEG_INFINITY, f64::max);
+    let mut line: Vec<usize> = (0..prints.len()).filter(|&i| advance(i) >= farthest - TOLERANCE).collect();
+    line.sort_by(|&a, &b| across(a).total_cmp(&across(b)));
+    let mut longest: &[usize] = &[];
+    for stretch in line.chunk_by(|&a, &b| across(b) - across(a) - prints[a].size.width <= TOLERANCE) {
         if stretch.len() > longest.len() {
             longest = stretch;
         }

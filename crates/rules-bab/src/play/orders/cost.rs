@@ -1,0 +1,157 @@
+//! What an order costs in PIG: one line of account for each item of the price list that applies.
+//!
+//! Relies on the price list of the rule book, on going and on sight. Who gets the order is found in `subject`.
+
+use super::subject::{Body, Shape};
+use crate::base::{Base, Place};
+use crate::going::{self, Going};
+use crate::play::sight;
+use crate::state::State;
+use crate::tables::numbers;
+use crate::troop::{Status, TroopType};
+use oriflamme_field::{TOLERANCE, distance};
+use oriflamme_kernel::{Account, AccountPart, Clause, Message, Seat};
+use oriflamme_rulebook::bab as clause;
+
+/// What the order is about.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Purpose {
+    Move {
+        far: bool,
+        /// Straight ahead (or along a river bank) with the whole allowance, as far as rules let it.
+        full_ahead: bool,
+        /// A base of the body ends in close combat, in support or in overlap.
+        engaged: bool,
+    },
+    PackAhead,
+    PackGroup,
+    Halt,
+}
+
+/// The price of an order.
+#[derive(Clone, Debug)]
+pub struct Price {
+    pub account: Account,
+    pub total: i8,
+    /// The cheaper order of the C-en-C is used up by it.
+    pub rebate: bool,
+}
+
+/// Reckons an order given to `body` in the position `state`, before it moves.
+pub fn price(state: &State, seat: Seat, body: &Body, purpose: Purpose) -> Price {
+    let members = body.members(state);
+    let mut part = AccountPart::new(Message::new("acc-body").with("bases", body.label(state)));
+    let mut add = |clause: Clause, key: &'static str| {
+        part.add(clause, key, f64::from(numbers().pig(clause)));
+    };
+    match purpose {
+        Purpose::Move { .. } => add(clause::COST_4, "acc-cost-move"),
+        Purpose::PackAhead => add(clause::COST_16, "acc-cost-pack-ahead"),
+        Purpose::PackGroup => add(clause::COST_17, "acc-cost-pack-group"),
+        Purpose::Halt => add(clause::COST_5, "acc-cost-halt"),
+    }
+    if body.part_of_larger {
+        add(clause::COST_3, "acc-cost-part");
+    }
+    match purpose {
+        Purpose::Halt if hard_to_halt(state, &members) => {
+            if body.shape == Shape::Single {
+                add(clause::COST_6, "acc-cost-halt-irregular");
+            } else {
+                add(clause::COST_7, "acc-cost-halt-irregulars");
+            }
+        }
+        Purpose::Move { far, full_ahead, engaged } => {
+            if !full_ahead && !engaged && members.iter().any(|base| manoeuvres_badly(base)) {
+                add(clause::COST_8, "acc-cost-manoeuvre");
+            }
+            if far {
+                far_move(body, &members, &mut add);
+            }
+        }
+        _ => {}
+    }
+    if let Some((clause, key)) = general_out_of_reach(state, seat, &members) {
+        add(clause, key);
+    }
+    let rebate = !state.rebate_used && members.iter().any(|base| base.cinc);
+    if rebate {
+        add(clause::COST_2, "acc-cost-own");
+    }
+    let total = part.total.max(0.0) as i8;
+    let mut account = Account::new("acc-order");
+    account.parts.push(part);
+    account.result(clause::COST_1, Message::new("acc-order-total").with("cost", i32::from(total)));
+    Price { account, total, rebate }
+}
+
+/// Irregulars to be halted, other than infantry wholly in rough or difficult going.
+fn hard_to_halt(state: &State, members: &[&Base]) -> bool {
+    members.iter().any(|base| {
+        base.troop.status == Status::Irr && !(base.kind().is_infantry() && wholly_off_good_going(state, base))
+    })
+}
+
+/// No part of the base is in good going.
+fn wholly_off_good_going(state: &State, base: &Base) -> bool {
+    let here = base.footprint();
+    state.terrain.iter().any(|piece| {
+        let going = going::of_piece(piece, state.scale.mu(), base.troop);
+        matches!(going, Some(Going::Rough | Going::Difficult)) && piece.area().covers(&here)
+    })
+}
+
+/// Irregulars for whom anything but a full straight advance costs more.
+pub(super) fn manoeuvres_badly(base: &Base) -> bool {
+    use TroopType::{Ax, Cv, LH, Ps};
+    base.troop.is_irregular() && !matches!(base.kind(), Ps | Ax | LH | Cv)
+}
+
+fn far_move(body: &Body, members: &[&Base], add: &mut impl FnMut(Clause, &'static str)) {
+    let slow_to_obey =
+        |base: &&Base| base.troop.is_irregular() && !matches!(base.kind(), TroopType::Ps | TroopType::LH);
+    if body.shape == Shape::Single {
+        if members.iter().any(slow_to_obey) {
+            add(clause::COST_9, "acc-cost-far-irregular");
+        }
+        return;
+    }
+    // Counted by the most travelled base, so that regrouping does not begin anew.
+    let number = 1 + members.iter().map(|base| base.deeds.far_moves).max().unwrap_or(0);
+    if number >= 4 {
+        add(clause::COST_11, "acc-cost-far-fourth");
+    } else if number == 3 && members.iter().any(slow_to_obey) {
+        add(clause::COST_10, "acc-cost-far-third");
+    }
+}
+
+/// The C-en-C who is lost, hidden, out of sight or too far away makes every order dearer.
+fn general_out_of_reach(state: &State, seat: Seat, members: &[&Base]) -> Option<(Clause, &'static str)> {
+    let general = state.cinc(seat)?;
+    match general.place {
+        Place::Ambush => return Some((clause::COST_12, "acc-cost-general-hidden")),
+        Place::Destroyed | Place::Exhausted => return Some((clause::COST_18, "acc-cost-general-lost")),
+        Place::Table | Place::Waiting => {}
+    }
+    if members.iter().any(|base| base.cinc) {
+        return None;
+    }
+    let there = general.footprint();
+    let away = members.iter().map(|base| distance(&base.footprint(), &there)).fold(f64::INFINITY, f64::min);
+    let beyond = |mu: f64| away > state.mu(mu) + TOLERANCE;
+    if !beyond(UNSEEN) {
+        return None;
+    }
+    if !members.iter().any(|base| sight::sees(state, base, &base.footprint(), general).visible) {
+        return Some((clause::COST_13, "acc-cost-general-unseen"));
+    }
+    if members.iter().all(|base| base.kind() == TroopType::LH) {
+        return beyond(SEEN_BY_LIGHT_HORSE).then_some((clause::COST_15, "acc-cost-general-far-horse"));
+    }
+    beyond(SEEN).then_some((clause::COST_14, "acc-cost-general-far"))
+}
+
+/// How many MU away the C-en-C may be at no extra cost: out of sight, in sight, in sight of light horse.
+const UNSEEN: f64 = 5.0;
+const SEEN: f64 = 10.0;
+const SEEN_BY_LIGHT_HORSE: f64 = 20.0;
