@@ -27,6 +27,22 @@ pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseI
     gaps
 }
 
+/// Would a body of `movers` be in a gap with that part of it which stands at `at`?
+pub fn in_gap_of(state: &State, movers: &[BaseId], at: &Footprint, ignoring: &[BaseId]) -> bool {
+    gaps_near(state, &at.bounds(), movers, ignoring).iter().any(|gap| gap.touches(at))
+}
+
+/// Does a base stand so near to one that does not move with it that they would make a gap for others?
+pub fn makes_gap(state: &State, base: &Base, movers: &[BaseId]) -> bool {
+    let (here, width) = (base.footprint(), state.base_width());
+    let area = here.bounds().grown(width);
+    state
+        .on_table()
+        .filter(|b| !movers.contains(&b.id))
+        .map(Base::footprint)
+        .any(|other| other.bounds().meets(&area) && gap_between(&here, &other, width).is_some())
+}
+
 /// Would `base`, standing at `at`, be in a gap even in part? The gaps that it makes itself do not count.
 pub fn in_gap(state: &State, base: &Base, at: &Footprint, ignoring: &[BaseId]) -> bool {
     gaps_near(state, &at.bounds(), &[base.id], ignoring).iter().any(|gap| gap.touches(at))

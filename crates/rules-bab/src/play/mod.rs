@@ -6,6 +6,7 @@ pub mod combat;
 pub mod contact;
 pub mod facing;
 pub mod flow;
+pub mod free;
 pub mod gap;
 pub mod impetuous;
 pub mod induced;

@@ -41,6 +41,11 @@ pub struct Path<'s> {
 const STEP: f64 = 2.0;
 
 impl Leg {
+    /// A motion by itself, for looking along it.
+    pub fn lone(start: Footprint, motion: Motion) -> Leg {
+        Leg { start, motion, from: 0.0, to: 1.0, manner: manner_of(&motion, &start) }
+    }
+
     pub fn at(&self, share: f64) -> Footprint {
         match self.manner {
             Manner::AboutFace => {
@@ -114,6 +119,15 @@ impl Leg {
             before = here;
         }
         None
+    }
+
+    /// As `first`, but the share at which it does hold, not the last at which it does not.
+    pub fn first_true(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
+        let share = self.first(&holds)?;
+        if holds(&self.at(share)) {
+            return Some(share);
+        }
+        Some((share + 0.001 / self.fastest().max(1.0)).min(1.0))
     }
 
     /// Between a share where something does not hold and one where it does: the last where it does not.

@@ -3,22 +3,29 @@
 //! Relies on paths, allowances, ZoC, gaps and interpenetration. What a body may do at all, and what it costs, is
 //! the business of the orders.
 
+mod ambush;
 mod ground;
 mod obstacles;
-mod outcome;
+mod passage;
+mod river;
 mod settle;
+mod start;
+mod zocced;
 mod zones;
 
+pub use river::may_cross;
 pub use settle::settle;
+pub use zocced::{Duty, duty};
 
 use crate::base::{Base, BaseId, Moved};
 use crate::draft::Ruling;
+use crate::play::contact;
 use crate::play::path::{self, Path};
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::sweep::Motion;
-use oriflamme_field::{Footprint, Pose, TOLERANCE};
-use oriflamme_kernel::{Referee, Refusal};
+use oriflamme_field::{Footprint, Pose, TOLERANCE, overlaps};
+use oriflamme_kernel::{Clause, Referee, Refusal};
 use oriflamme_rulebook::bab as clause;
 
 /// The way of one base: rigid motions one after the other, from where it stands now.
@@ -66,6 +73,22 @@ pub struct Journey {
     pub stop_on_contact: bool,
 }
 
+impl Journey {
+    /// One base straight ahead (straight back: a negative distance), as far as it gets.
+    pub fn ahead(base: &Base, distance: f64, kind: Kind) -> Journey {
+        let vector = base.footprint().forward().scaled(distance);
+        Journey {
+            trips: vec![Trip { base: base.id, motions: vec![Motion::Straight { vector }] }],
+            kind,
+            length: distance.abs(),
+            bonus: 0.0,
+            by_road: false,
+            free_in_gaps_of: Vec::new(),
+            stop_on_contact: true,
+        }
+    }
+}
+
 /// Where a move really ends.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Arrival {
@@ -80,6 +103,9 @@ pub struct Arrival {
     pub contacts: Vec<(BaseId, BaseId)>,
     pub discovered: Vec<BaseId>,
 }
+
+/// Clauses that were applied, in order; repetitions do no harm.
+pub(crate) type Notes = Vec<Clause>;
 
 /// Something on the way after which the move cannot simply go on.
 #[derive(Clone, Debug)]
@@ -110,42 +136,169 @@ struct Case<'s> {
 }
 
 impl<'s> Case<'s> {
+    fn new(state: &'s State, journey: &'s Journey) -> Ruling<Case<'s>> {
+        let paths = path::lay(state, journey)?;
+        Ok(Case { state, journey, paths, movers: journey.trips.iter().map(|t| t.base).collect() })
+    }
+
     fn is_group(&self) -> bool {
         self.paths.len() > 1
+    }
+
+    fn first(&self) -> &'s Base {
+        self.paths[0].base
     }
 
     fn poses_at(&self, length: f64) -> Vec<(&'s Base, Footprint)> {
         self.paths.iter().map(|path| (path.base, path.at(length))).collect()
     }
+
+    /// Who would be in close combat with whom, were the movers there.
+    fn contacts(&self, ends: &[(&'s Base, Footprint)]) -> Vec<(BaseId, BaseId)> {
+        let mut contacts = Vec::new();
+        for (mover, end) in ends {
+            for enemy in self.state.enemies_of(mover.side) {
+                if in_close_combat(end, &enemy.footprint()) {
+                    contacts.push((mover.id, enemy.id));
+                }
+            }
+        }
+        contacts
+    }
+}
+
+fn in_close_combat(a: &Footprint, z: &Footprint) -> bool {
+    contact::frontal(a, z) || contact::frontal(z, a)
+}
+
+fn refuse(clause: Clause, key: &'static str, base: &Base) -> Refusal {
+    Refusal::new(clause, key).with("base", base.label())
 }
 
 /// Judges a move: table edge, other bases, ground, rivers, ZoC, gaps, where flank and rear attacks may start,
 /// and ambushes that come into sight.
 pub fn judge(state: &State, journey: &Journey, referee: &mut Referee) -> Ruling<Arrival> {
-    let case = Case {
-        state,
-        journey,
-        paths: path::lay(state, journey)?,
-        movers: journey.trips.iter().map(|t| t.base).collect(),
-    };
-    if let Some(baggage) = case.paths.iter().find(|p| p.base.kind() == TroopType::Bg) {
-        return Err(Refusal::new(clause::TROOP_21, "refuse-baggage-moves").with("base", baggage.base.label()));
+    let mut notes = Notes::new();
+    let arrival = examine(state, journey, Zones::Bind, &mut notes)?;
+    for clause in notes {
+        referee.cite(clause);
     }
-    let allowed = ground::limit(&case, referee)?;
+    Ok(arrival)
+}
+
+/// The same judgement without keeping the book: for looking ahead.
+pub fn would_arrive(state: &State, journey: &Journey) -> Ruling<Arrival> {
+    examine(state, journey, Zones::Bind, &mut Notes::new())
+}
+
+/// Whether enemy ZoC are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Zones {
+    Bind,
+    Ignored,
+}
+
+pub(crate) fn examine(state: &State, journey: &Journey, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
+    if journey.trips.is_empty() {
+        return Err(Refusal::new(clause::VOL_1, "refuse-nobody-moves"));
+    }
+    let case = Case::new(state, journey)?;
+    if let Some(baggage) = case.paths.iter().find(|p| p.base.kind() == TroopType::Bg) {
+        return Err(refuse(clause::TROOP_21, "refuse-baggage-moves", baggage.base));
+    }
+    let arrival = as_far_as_seen(&case, zones, notes)?;
+    ambush::discover(&case, arrival, zones, notes)
+}
+
+/// The judgement by what the mover knows: hidden enemies are not there.
+fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
+    let limit = ground::limit(case);
     let mut stops = Vec::new();
-    ground::stops(&case, &allowed, &mut stops);
-    zones::gap_stops(&case, &mut stops);
-    let passing = obstacles::stops(&case, &mut stops);
+    ground::stops(case, &limit, &mut stops);
+    river::stops(case, &mut stops);
+    zones::gap_stops(case, &mut stops);
+    let passing = obstacles::stops(case, &mut stops);
     stops.sort_by(|a, b| a.length.total_cmp(&b.length));
-    let mut length = journey.length;
+    let mut length = case.journey.length;
     let mut forced = false;
     if let Some(stop) = stops.into_iter().next() {
-        if !stop.may_cut || !journey.stop_on_contact {
-            return Err(stop.why);
+        if !stop.may_cut || !case.journey.stop_on_contact {
+            return Err(river::of_contact(case, stop.why));
         }
-        referee.cite(stop.why.clause);
+        notes.push(stop.why.clause);
         length = stop.length;
         forced = true;
     }
-    outcome::arrive(&case, length, forced || journey.length >= allowed.length - TOLERANCE, &passing, referee)
+    let mut room = passage::resolve(case, length, &limit, &passing)?;
+    forced |= room.length < length;
+    let mut ends = case.poses_at(room.length);
+    let mut contacts = case.contacts(&ends);
+    if zones == Zones::Bind {
+        match zones::bind(case, room.length, &contacts, &limit, notes)? {
+            zones::Verdict::Free => {}
+            zones::Verdict::Cut(length) => {
+                room = passage::resolve(case, length, &limit, &passing)?;
+                ends = case.poses_at(room.length);
+                contacts = case.contacts(&ends);
+                forced = true;
+            }
+            zones::Verdict::Exactly(place) => {
+                ends[0].1 = place;
+                contacts = case.contacts(&ends);
+            }
+        }
+    }
+    if case.journey.kind == Kind::Far && !contacts.is_empty() {
+        return Err(refuse(clause::FAR_4, "refuse-far-contact", case.first()));
+    }
+    start::check(case, &ends, notes)?;
+    nobody_overlaps(case, &ends, &room.shifted)?;
+    passage::cite(&room, notes);
+    limit.cite(case, room.length, forced, notes);
+    river::cite(case, room.length, &contacts, notes);
+    zones::cite_gaps(case, room.length, notes);
+    notes.push(clause::MOVE_2);
+    Ok(Arrival {
+        poses: ends.iter().map(|(base, end)| (base.id, end.pose.snapped())).collect(),
+        shifted: room.shifted,
+        length: room.length,
+        full: forced || room.length >= limit.length - TOLERANCE,
+        contacts,
+        discovered: Vec::new(),
+    })
+}
+
+/// How much of a part of the journey can be made without standing in a friend that is being passed through.
+fn passage_free(case: &Case, length: f64) -> f64 {
+    let mut stops = Vec::new();
+    let passing = obstacles::stops(case, &mut stops);
+    let mut length = length;
+    while let Some(inside) = passing
+        .iter()
+        .filter(|p| p.length < length - TOLERANCE)
+        .find(|p| overlaps(&case.paths[p.mover].at(length), &p.friend.footprint()))
+    {
+        length = inside.length;
+    }
+    length
+}
+
+/// A last look: whatever the way, nobody ends on anybody.
+fn nobody_overlaps(case: &Case, ends: &[(&Base, Footprint)], shifted: &[(BaseId, Pose)]) -> Ruling {
+    for (i, (mover, end)) in ends.iter().enumerate() {
+        let on = |other: &Base, at: &Footprint| -> Ruling {
+            if overlaps(end, at) {
+                return Err(refuse(clause::MOVE_2, "refuse-base-in-way", mover).with("other", other.label()));
+            }
+            Ok(())
+        };
+        for (other, at) in &ends[i + 1..] {
+            on(other, at)?;
+        }
+        for other in case.state.on_table().filter(|b| !case.movers.contains(&b.id)) {
+            let pose = shifted.iter().find(|(id, _)| *id == other.id).map_or(other.pose, |(_, pose)| *pose);
+            on(other, &other.footprint_at(pose))?;
+        }
+    }
+    Ok(())
 }

@@ -1,27 +1,29 @@
-//! What the ground allows: allowances by the terrain really crossed, and ground that nobody enters.
+//! What the ground allows: allowances by the terrain really crossed, the table edge, open water.
 //!
 //! Relies on going and allowances; knows nothing of other bases.
 
-use super::{Case, Kind, Stop};
-use crate::base::Base;
-use crate::draft::Ruling;
+use super::{Case, Kind, Notes, Stop, refuse};
 use crate::going::{self, Going};
 use crate::play::allowance::{Underfoot, reckon};
 use crate::play::path::{Leg, Path};
 use crate::terrain::{Ground, Piece};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Bounds, TOLERANCE};
-use oriflamme_kernel::{Referee, Refusal};
+use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::bab as clause;
 
-/// How far a journey may go, and where slower ground forces it to stop.
+/// How far a journey may go.
 pub(super) struct Limit {
     pub length: f64,
-    /// The move ends at the edge of ground that it cannot enter any more.
+    /// What it could do if it met no other ground than that on which it starts.
+    pub at_start: f64,
+    /// The move must end at the edge of ground that it cannot enter any more.
     pub at_edge: bool,
+    entries: Vec<Entry>,
 }
 
 /// A base comes upon slower ground after this much of the journey.
+#[derive(Clone, Copy)]
 struct Entry {
     length: f64,
     path: usize,
@@ -29,59 +31,92 @@ struct Entry {
     wading: bool,
 }
 
-pub(super) fn limit(case: &Case, referee: &mut Referee) -> Ruling<Limit> {
-    let far = case.journey.kind == Kind::Far;
-    let good = Underfoot { going: Going::Good, wading: false, by_road: case.journey.by_road, far };
-    let mut ground = vec![good; case.paths.len()];
+pub(super) fn limit(case: &Case) -> Limit {
     let mut entries: Vec<Entry> = Vec::new();
     for (index, path) in case.paths.iter().enumerate() {
         entries_of(case, index, path, &mut entries);
     }
     entries.sort_by(|a, b| a.length.total_cmp(&b.length));
-    let slowest = |ground: &[Underfoot]| {
-        let each = case.paths.iter().zip(ground).map(|(path, g)| reckon(case.state, path.base, *g, &mut |_| ()));
-        each.fold(f64::INFINITY, f64::min) + case.journey.bonus
-    };
-    let mut length = slowest(&ground);
+    let mut ground = good_ground(case);
+    let mut length = slowest(case, &ground);
+    let mut at_start = length;
     let mut at_edge = false;
-    for entry in entries {
-        let mut after = ground.clone();
-        let here = &mut after[entry.path];
-        here.going = here.going.max(entry.going);
-        here.wading |= entry.wading;
-        let shorter = slowest(&after).min(length);
-        if entry.length >= length - TOLERANCE && entry.length > 0.0 {
+    for entry in &entries {
+        if entry.length > 0.0 && entry.length >= length - TOLERANCE {
             break;
         }
+        let before = ground[entry.path];
+        entry.apply(&mut ground);
+        let shorter = slowest(case, &ground).min(length);
         if entry.length > 0.0 && entry.length >= shorter - TOLERANCE {
+            ground[entry.path] = before;
             length = entry.length;
             at_edge = true;
             break;
         }
         length = shorter;
-        ground = after;
-    }
-    cite(case, &ground, at_edge, referee);
-    Ok(Limit { length, at_edge })
-}
-
-fn cite(case: &Case, ground: &[Underfoot], at_edge: bool, referee: &mut Referee) {
-    for (path, ground) in case.paths.iter().zip(ground) {
-        reckon(case.state, path.base, *ground, &mut |clause| referee.cite(clause));
-        if !ground.by_road {
-            referee.cite(match ground.going {
-                Going::Good => clause::ALLOW_9,
-                Going::Rough => clause::ALLOW_8,
-                _ => clause::ALLOW_7,
-            });
+        if entry.length <= 0.0 {
+            at_start = shorter;
         }
     }
-    if at_edge {
-        referee.cite(clause::ALLOW_10);
+    Limit { length, at_start, at_edge, entries }
+}
+
+impl Entry {
+    fn apply(&self, ground: &mut [Underfoot]) {
+        let here = &mut ground[self.path];
+        here.going = here.going.max(self.going);
+        here.wading |= self.wading;
     }
-    if case.is_group() {
-        referee.cite(clause::ALLOW_11);
-        referee.cite(clause::GROUP_6);
+}
+
+fn good_ground(case: &Case) -> Vec<Underfoot> {
+    let far = case.journey.kind == Kind::Far;
+    let good = Underfoot { going: Going::Good, wading: false, by_road: case.journey.by_road, far };
+    vec![good; case.paths.len()]
+}
+
+fn slowest(case: &Case, ground: &[Underfoot]) -> f64 {
+    let each = case.paths.iter().zip(ground).map(|(path, g)| reckon(case.state, path.base, *g, &mut |_| ()));
+    each.fold(f64::INFINITY, f64::min) + case.journey.bonus
+}
+
+impl Limit {
+    /// The worst going that one mover meets in the first part of the journey.
+    pub fn worst_until(&self, path: usize, length: f64) -> Going {
+        let met = self.entries.iter().filter(|e| e.path == path && e.met_within(length));
+        met.map(|e| e.going).max().unwrap_or(Going::Good)
+    }
+
+    /// Notes the rules by which the allowance of the ground really crossed was found.
+    pub fn cite(&self, case: &Case, length: f64, forced: bool, notes: &mut Notes) {
+        let mut ground = good_ground(case);
+        for entry in self.entries.iter().filter(|e| e.met_within(length)) {
+            entry.apply(&mut ground);
+        }
+        for (path, ground) in case.paths.iter().zip(&ground) {
+            reckon(case.state, path.base, *ground, &mut |clause| notes.push(clause));
+            if !ground.by_road {
+                notes.push(match ground.going {
+                    Going::Good => clause::ALLOW_9,
+                    Going::Rough => clause::ALLOW_8,
+                    _ => clause::ALLOW_7,
+                });
+            }
+        }
+        if self.at_edge && forced && length >= self.length - TOLERANCE {
+            notes.push(clause::ALLOW_10);
+        }
+        if case.is_group() {
+            notes.extend([clause::ALLOW_11, clause::GROUP_6]);
+        }
+    }
+}
+
+impl Entry {
+    /// Is the base really in that ground after this much of the journey?
+    fn met_within(&self, length: f64) -> bool {
+        self.length <= 0.0 || self.length < length - TOLERANCE
     }
 }
 
@@ -101,7 +136,7 @@ fn entries_of(case: &Case, index: usize, path: &Path, entries: &mut Vec<Entry>) 
         if going == Going::Impassable || (going == Going::Good && !river) {
             continue;
         }
-        let length = if river {
+        let length = if river && has_bridge(case) {
             entry(path, |leg| leg.first(|at| piece.area().touches(at) && !going::on_bridge(case.state, piece, at)))
         } else {
             entry(path, |leg| enters(leg, piece))
@@ -112,17 +147,21 @@ fn entries_of(case: &Case, index: usize, path: &Path, entries: &mut Vec<Entry>) 
     }
 }
 
+pub(super) fn has_bridge(case: &Case) -> bool {
+    case.state.terrain.iter().any(|p| p.ground.is_road() && p.crossing == crate::terrain::Crossing::Bridge)
+}
+
 pub(super) fn meets(piece: &Piece, bounds: &Bounds) -> bool {
     piece.area().bounds().meets(bounds)
 }
 
 /// The length of the journey at which some leg first finds something.
-fn entry(path: &Path, find: impl Fn(&Leg) -> Option<f64>) -> Option<f64> {
+pub(super) fn entry(path: &Path, find: impl Fn(&Leg) -> Option<f64>) -> Option<f64> {
     path.legs.iter().find_map(|leg| find(leg).map(|share| leg.length_at(share)))
 }
 
 /// The share of a leg at which the base begins to enter a piece.
-fn enters(leg: &Leg, piece: &Piece) -> Option<f64> {
+pub(super) fn enters(leg: &Leg, piece: &Piece) -> Option<f64> {
     match leg.motion {
         Motion::Straight { vector } if vector.length() > 0.0 => {
             let way = piece.area().entry_along(&leg.start, vector)?;
@@ -132,27 +171,40 @@ fn enters(leg: &Leg, piece: &Piece) -> Option<f64> {
     }
 }
 
-/// Where the move is over because of the allowance, the table edge or ground that nobody enters.
+/// Where the move is over because of the allowance, the table edge or open water.
 pub(super) fn stops(case: &Case, limit: &Limit, stops: &mut Vec<Stop>) {
-    let mu = case.state.scale.mu();
     if case.journey.length > limit.length + TOLERANCE {
-        let (clause, key) = if limit.at_edge {
-            (clause::ALLOW_10, "refuse-edge-of-slow-ground")
-        } else if case.is_group() {
-            (clause::GROUP_6, "refuse-too-far")
-        } else {
-            (clause::ALLOW_1, "refuse-too-far")
-        };
-        let why = Refusal::new(clause, key)
-            .with("base", case.paths[0].base.label())
-            .with("wanted", case.journey.length / mu)
-            .with("allowed", limit.length / mu);
-        stops.push(Stop::cut(limit.length, why));
+        let too_far = case.journey.length > limit.at_start + TOLERANCE;
+        let why = too_far_refusal(case, limit, too_far);
+        stops.push(if too_far { Stop::breach(limit.length, why) } else { Stop::cut(limit.length, why) });
     }
     for path in &case.paths {
         table_edge(case, path, stops);
-        impassable(case, path, stops);
+        open_water(case, path, stops);
     }
+}
+
+fn too_far_refusal(case: &Case, limit: &Limit, too_far: bool) -> Refusal {
+    let (clause, key) = if too_far && case.is_group() {
+        (clause::GROUP_6, "refuse-too-far-group")
+    } else if too_far {
+        (clause::ALLOW_1, "refuse-too-far")
+    } else if limit.at_edge {
+        (clause::ALLOW_10, "refuse-edge-of-slow-ground")
+    } else {
+        let worst = limit.entries.iter().filter(|e| e.met_within(limit.length)).map(|e| e.going).max();
+        let clause = if worst == Some(Going::Difficult) { clause::ALLOW_7 } else { clause::ALLOW_8 };
+        (clause, "refuse-too-far-in-slow-ground")
+    };
+    let mu = case.state.scale.mu();
+    refuse(clause, key, case.first())
+        .with("wanted", tenths(case.journey.length / mu))
+        .with("allowed", tenths(limit.length / mu))
+}
+
+/// Distances are told to players to a hundredth of a MU.
+fn tenths(units: f64) -> f64 {
+    (units * 100.0).round() / 100.0
 }
 
 fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
@@ -174,15 +226,11 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     }
 }
 
-fn impassable(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
+fn open_water(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     let bounds = path.bounds();
     for piece in case.state.terrain.iter().filter(|p| p.ground.is_open_water() && meets(p, &bounds)) {
         if let Some(length) = entry(path, |leg| enters(leg, piece)) {
             stops.push(Stop::cut(length, refuse(clause::WATER_14, "refuse-open-water", path.base)));
         }
     }
-}
-
-pub(super) fn refuse(clause: oriflamme_kernel::Clause, key: &'static str, base: &Base) -> Refusal {
-    Refusal::new(clause, key).with("base", base.label())
 }

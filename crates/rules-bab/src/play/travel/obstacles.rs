@@ -1,12 +1,13 @@
-//! Other bases on the way: those that stop a move, and friends that are passed through.
+//! Other bases on the way: those that stop a move, and friends that may be passed through.
 //!
 //! Relies on sweeps and on who may pass through whom; knows no terrain.
 
-use super::{Case, Stop};
+use super::{Case, Stop, refuse};
 use crate::base::{Base, Place};
 use crate::play::pass;
 use crate::play::path::Path;
-use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_field::Footprint;
+use oriflamme_kernel::Clause;
 use oriflamme_rulebook::bab as clause;
 
 /// A friend that a mover may pass through, and where it comes upon it.
@@ -22,34 +23,32 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
     let mut passing = Vec::new();
     for (mover, path) in case.paths.iter().enumerate() {
         let bounds = path.bounds();
-        for other in case
-            .state
-            .bases
-            .iter()
-            .filter(|b| matches!(b.place, Place::Table | Place::Ambush) && !case.movers.contains(&b.id))
-        {
-            let obstacle = other.footprint();
-            if !obstacle.bounds().meets(&bounds) {
+        for other in case.state.bases.iter().filter(|b| known_to(path.base, b) && !case.movers.contains(&b.id)) {
+            if !other.footprint().bounds().meets(&bounds) {
                 continue;
             }
             let Some((length, at)) = met(path, other) else { continue };
+            if other.side != path.base.side {
+                let why = refuse(clause::MOVE_2, "refuse-base-in-way", path.base).with("other", other.label());
+                stops.push(Stop::cut(length, why));
+                continue;
+            }
             match pass::permission(case.state, path.base, &at, other, false) {
                 Ok(granted) => passing.push(Passing { mover, friend: other, length, granted }),
-                Err(why) if other.side == path.base.side => stops.push(Stop::cut(length, why)),
-                Err(_) => {
-                    let why = Refusal::new(clause::MOVE_2, "refuse-base-in-way")
-                        .with("base", path.base.label())
-                        .with("other", other.label());
-                    stops.push(Stop::cut(length, why));
-                }
+                Err(why) => stops.push(Stop::cut(length, why)),
             }
         }
     }
     passing
 }
 
+/// Bases on the table, and hidden ones of the mover's own side.
+fn known_to(mover: &Base, other: &Base) -> bool {
+    other.place == Place::Table || (other.place == Place::Ambush && other.side == mover.side)
+}
+
 /// Where on its way a base first meets another, as a length of the journey, and how it stands there.
-fn met(path: &Path, other: &Base) -> Option<(f64, oriflamme_field::Footprint)> {
+pub(super) fn met(path: &Path, other: &Base) -> Option<(f64, Footprint)> {
     let obstacle = other.footprint();
     path.legs.iter().find_map(|leg| leg.meets(&obstacle).map(|share| (leg.length_at(share), leg.at(share))))
 }

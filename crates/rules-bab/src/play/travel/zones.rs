@@ -2,12 +2,17 @@
 //!
 //! Relies on `gap` and `zoc`; knows neither terrain nor allowances.
 
-use super::{Case, Kind, Stop};
+use super::ground::Limit;
+use super::zocced::{self, Duty};
+use super::{Case, Journey, Kind, Notes, Stop, Trip, Zones, examine, refuse};
 use crate::base::{Base, BaseId};
+use crate::draft::Ruling;
 use crate::play::path::{Leg, Manner};
 use crate::play::{gap, zoc};
+use crate::state::State;
 use crate::troop::TroopType;
-use oriflamme_kernel::Refusal;
+use oriflamme_field::sweep::{Motion, straight_reach};
+use oriflamme_field::{Footprint, TOLERANCE};
 use oriflamme_rulebook::bab as clause;
 
 /// In a gap only straight moves and about-faces.
@@ -17,7 +22,7 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
             let gaps = gap::gaps_near(case.state, &leg.bounds(), &case.movers, &case.journey.free_in_gaps_of);
             for gap in gaps {
                 if let Some(share) = leg.first(|at| gap.touches(at)) {
-                    let why = Refusal::new(clause::GAP_3, "refuse-turn-in-gap").with("base", path.base.label());
+                    let why = refuse(clause::GAP_3, "refuse-turn-in-gap", path.base);
                     stops.push(Stop::breach(leg.length_at(share), why));
                 }
             }
@@ -25,30 +30,211 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
     }
 }
 
-/// The first point at which a mover does anything but go straight back inside an enemy ZoC.
-pub(super) struct Zocced {
-    pub length: f64,
-    pub by: Vec<BaseId>,
-}
-
-pub(super) fn zocced(case: &Case) -> Option<Zocced> {
-    let mut first: Option<Zocced> = None;
+/// Notes the gap rules where a mover was in a gap, or would have been but for the exceptions.
+pub(super) fn cite_gaps(case: &Case, length: f64, notes: &mut Notes) {
+    let turns = case.paths.iter().any(|p| p.legs.iter().any(|l| l.manner == Manner::Other && l.from < length));
     for path in &case.paths {
-        for leg in path.legs.iter().filter(|leg| leg.manner != Manner::Back) {
-            for enemy in case.state.enemies_of(path.base.side).filter(|e| binds(case, path.base, e)) {
-                let Some(share) = enters_zoc(case, leg, enemy) else { continue };
-                let length = leg.length_at(share);
-                match &mut first {
-                    Some(found) if (found.length - length).abs() < 1e-6 => {
-                        if !found.by.contains(&enemy.id) {
-                            found.by.push(enemy.id);
-                        }
-                    }
-                    Some(found) if found.length < length => {}
-                    _ => first = Some(Zocced { length, by: vec![enemy.id] }),
-                }
+        let start = path.start();
+        if !gap::gaps_near(case.state, &start.bounds(), &case.movers, &[]).is_empty()
+            && gap::in_gap_of(case.state, &case.movers, &start, &[])
+        {
+            notes.push(clause::GAP_3);
+        }
+        if turns && gap::makes_gap(case.state, path.base, &case.movers) {
+            notes.push(clause::GAP_4);
+        }
+        if turns && !case.journey.free_in_gaps_of.is_empty() {
+            let end = path.at(length);
+            if gap::in_gap_of(case.state, &[path.base.id], &end, &[]) {
+                notes.extend([clause::GAP_6, clause::EXTEND_11]);
             }
         }
+    }
+}
+
+/// What the ZoC of enemies make of a move.
+pub(super) enum Verdict {
+    Free,
+    /// It ends where it enters a ZoC.
+    Cut(f64),
+    /// The mover, alone, is put exactly there.
+    Exactly(Footprint),
+}
+
+/// The first point at which a mover does anything but go straight back inside an enemy ZoC.
+struct Zocced {
+    length: f64,
+    by: Vec<BaseId>,
+}
+
+/// Applies the rules on ZoC to a move that ends at `length` with these contacts.
+pub(super) fn bind(
+    case: &Case,
+    length: f64,
+    contacts: &[(BaseId, BaseId)],
+    limit: &Limit,
+    notes: &mut Notes,
+) -> Ruling<Verdict> {
+    if case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) {
+        notes.extend([clause::ZOC_2, clause::ZOC_5]);
+    }
+    let Some(zocced) = zocced_within(case).filter(|z| z.length < length - TOLERANCE) else {
+        return Ok(Verdict::Free);
+    };
+    let at_start = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) && zocced.length <= 0.0;
+    let mover = case.first();
+    let bound = Bound { case, zocced: &zocced, limit, length };
+    if contacts.is_empty() {
+        return bound.without_contact(at_start, notes);
+    }
+    notes.extend([clause::ZOC_5, clause::ZOC_6, clause::ZOC_7]);
+    let fights_zoccer = contacts.iter().any(|(_, enemy)| zocced.by.contains(enemy));
+    if fights_zoccer && bound.goes_straight() {
+        return Ok(Verdict::Free);
+    }
+    if case.is_group() {
+        let straight = at_start && bound.group_could_go_straight();
+        return match (fights_zoccer, straight) {
+            (true, false) => Ok(Verdict::Free),
+            (true, true) => Err(refuse(clause::ZOC_7, "refuse-not-straightest", mover)),
+            (false, true) => Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover)),
+            (false, false) => Ok(Verdict::Free),
+        };
+    }
+    bound.single(fights_zoccer, notes)
+}
+
+struct Bound<'c, 's> {
+    case: &'c Case<'s>,
+    zocced: &'c Zocced,
+    limit: &'c Limit,
+    length: f64,
+}
+
+impl Bound<'_, '_> {
+    /// All that is done inside the ZoC is going straight ahead.
+    fn goes_straight(&self) -> bool {
+        self.case.paths.iter().all(|path| {
+            let after = path.legs.iter().filter(|l| l.to > self.zocced.length + TOLERANCE || l.to == l.from);
+            after
+                .filter(|l| l.from < self.length && l.to >= self.zocced.length)
+                .all(|l| l.manner == Manner::Ahead || (l.to == l.from && l.manner != Manner::AboutFace))
+        })
+    }
+
+    /// A move that enters a ZoC without coming to blows stops there, unless it goes on straight towards them.
+    fn without_contact(&self, at_start: bool, notes: &mut Notes) -> Ruling<Verdict> {
+        let (case, mover) = (self.case, self.case.first());
+        notes.push(clause::ZOC_5);
+        if case.journey.kind == Kind::Impetuous && at_start {
+            return Ok(Verdict::Free);
+        }
+        if !at_start && self.goes_straight() && self.leads_to_zoccer() {
+            return Ok(Verdict::Free);
+        }
+        if !at_start && case.journey.stop_on_contact && self.goes_straight() {
+            return Ok(Verdict::Cut(self.zocced.length));
+        }
+        let key = if at_start { "refuse-zocced" } else { "refuse-through-zoc" };
+        Err(refuse(clause::ZOC_5, key, mover).with("enemy", self.names()))
+    }
+
+    fn names(&self) -> String {
+        let labels = self.zocced.by.iter().filter_map(|id| self.case.state.base(*id)).map(Base::label);
+        labels.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Would going on straight ahead bring a mover against one of those that zoc it?
+    fn leads_to_zoccer(&self) -> bool {
+        let state = self.case.state;
+        self.case.paths.iter().any(|path| {
+            let end = path.at(self.length);
+            let first = state
+                .bases
+                .iter()
+                .filter(|b| b.on_table() && !self.case.movers.contains(&b.id))
+                .filter_map(|b| straight_reach(&end, 3.0 * state.base_width(), &b.footprint()).map(|d| (d, b)))
+                .min_by(|a, b| a.0.total_cmp(&b.0));
+            first.is_some_and(|(_, b)| self.zocced.by.contains(&b.id))
+        })
+    }
+
+    fn group_could_go_straight(&self) -> bool {
+        let trips = self.case.paths.iter().map(|path| Trip {
+            base: path.base.id,
+            motions: vec![Motion::Straight { vector: path.start().forward().scaled(self.limit.at_start) }],
+        });
+        let journey = Journey {
+            trips: trips.collect(),
+            length: self.limit.at_start,
+            stop_on_contact: true,
+            ..self.case.journey.clone()
+        };
+        examine(self.case.state, &journey, Zones::Ignored, &mut Notes::new())
+            .is_ok_and(|a| a.contacts.iter().any(|(_, enemy)| self.zocced.by.contains(enemy)))
+    }
+
+    /// A single base must take the straightest way against those that zoc it.
+    fn single(&self, fights_zoccer: bool, notes: &mut Notes) -> Ruling<Verdict> {
+        let mover = self.case.first();
+        let here = self.case.paths[0].at(self.zocced.length);
+        let mut there = self.case.state.clone();
+        if let Some(base) = there.base_mut(mover.id) {
+            base.pose = here.pose.snapped();
+        }
+        let left = (self.limit.length - self.zocced.length).max(0.0);
+        let end = self.case.paths[0].at(self.length);
+        match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind) {
+            Duty::Straight { .. } => Err(refuse(clause::ZOC_7, "refuse-not-straightest", mover)),
+            Duty::Place { place, full } => {
+                let clause = if full { clause::ENGAGE_18 } else { clause::ENGAGE_19 };
+                if zocced::same_place(&place, &end) {
+                    notes.extend([clause::ENGAGE_18, clause]);
+                    return Ok(Verdict::Exactly(place));
+                }
+                if !fights_zoccer {
+                    return Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover).with("enemy", self.names()));
+                }
+                let key = if full { "refuse-not-aligned" } else { "refuse-not-closest" };
+                Err(refuse(clause, key, mover)
+                    .with("x", hundredths(place.pose.corner.x))
+                    .with("y", hundredths(place.pose.corner.y))
+                    .with("facing", hundredths(place.facing().as_degrees())))
+            }
+            Duty::None => Ok(Verdict::Free),
+        }
+    }
+}
+
+fn hundredths(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+fn started_in_zoc(case: &Case, base: &Base, at: &Footprint) -> bool {
+    case.state.enemies_of(base.side).any(|e| binds(case, base, e) && zoc::zocs(case.state, e, at))
+}
+
+fn zocced_within(case: &Case) -> Option<Zocced> {
+    let mut first: Option<Zocced> = None;
+    for path in &case.paths {
+        for enemy in case.state.enemies_of(path.base.side).filter(|e| binds(case, path.base, e)) {
+            let Some(square) = zoc::zoc(case.state, enemy) else { continue };
+            let found = path
+                .legs
+                .iter()
+                .filter(|leg| leg.manner != Manner::Back)
+                .find_map(|leg| enters_zoc(case.state, leg, enemy, &square).map(|share| leg.length_at(share)));
+            let Some(length) = found else { continue };
+            match &mut first {
+                Some(found) if (found.length - length).abs() < 1e-6 => found.by.push(enemy.id),
+                Some(found) if found.length < length => {}
+                _ => first = Some(Zocced { length, by: vec![enemy.id] }),
+            }
+        }
+    }
+    if let Some(zocced) = &mut first {
+        zocced.by.sort();
+        zocced.by.dedup();
     }
     first
 }
@@ -58,14 +244,16 @@ fn binds(case: &Case, mover: &Base, enemy: &Base) -> bool {
     !(case.journey.kind == Kind::Impetuous && mover.kind() != TroopType::Ps && enemy.kind() == TroopType::Ps)
 }
 
-fn enters_zoc(case: &Case, leg: &Leg, enemy: &Base) -> Option<f64> {
-    let square = zoc::zoc(case.state, enemy)?;
+fn enters_zoc(state: &State, leg: &Leg, enemy: &Base, square: &Footprint) -> Option<f64> {
     if !square.bounds().meets(&leg.bounds()) {
         return None;
     }
-    let share = leg.meets(&square)?;
-    if zoc::is_screened(case.state, enemy) {
-        return leg.first(|at| zoc::zocs(case.state, enemy, at));
+    if leg.manner == Manner::AboutFace {
+        return zoc::zocs(state, enemy, &leg.start).then_some(0.0);
+    }
+    let share = leg.meets(square)?;
+    if zoc::is_screened(state, enemy) {
+        return leg.first(|at| zoc::zocs(state, enemy, at));
     }
     Some(share)
 }

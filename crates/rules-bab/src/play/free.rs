@@ -1,0 +1,216 @@
+//! Free moves of single bases: how they are measured, and the ways round what stands in between.
+//!
+//! Relies on the judge to see which way can be gone. Knows nothing of PIG.
+
+use crate::base::Base;
+use crate::draft::Ruling;
+use crate::play::gap;
+use crate::play::path::Leg;
+use crate::play::travel::{Journey, Kind, Notes, Trip, Zones, examine};
+use crate::play::zoc;
+use crate::state::State;
+use oriflamme_field::sweep::{Motion, corner_travel};
+use oriflamme_field::{Edge, Footprint, Part, Pose, Segment, contact, distance, overlaps};
+
+/// A pose given by a player counts as touching within this many mm (and parallel within as many degrees).
+const NEARLY: f64 = 0.06;
+
+/// The journey of a single base to a pose, by way of others if the player names them.
+///
+/// Without `via`, natural ways round obstacles are tried; the direct one is returned if none can be gone, so that
+/// its refusal says what is in the way.
+pub fn journey(state: &State, base: &Base, to: Pose, via: &[Pose], kind: Kind) -> Ruling<Journey> {
+    let to = polished(state, base, to);
+    if to.pose == base.footprint().about_faced().pose && via.is_empty() {
+        return Ok(about_face(base, kind));
+    }
+    if !via.is_empty() {
+        let stops = via.iter().copied().chain([to.pose]);
+        let motions = stops.map(|pose| Motion::Free { to: pose }).collect();
+        return Ok(along(base, motions, kind));
+    }
+    // A base that is zocced from the start is bound by where it ends, not by how it gets there.
+    let zones = if zoc::zoccers(state, base, &base.footprint()).is_empty() { Zones::Bind } else { Zones::Ignored };
+    Ok(find(state, base, to, kind, zones).unwrap_or_else(|| direct(base, to, kind)))
+}
+
+/// A way to a pose that can be gone, ZoC apart.
+pub(crate) fn physical(state: &State, base: &Base, to: Pose, kind: Kind) -> Option<Journey> {
+    find(state, base, base.footprint_at(to), kind, Zones::Ignored)
+}
+
+fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones) -> Option<Journey> {
+    let passes = |journey: &Journey| examine(state, journey, zones, &mut Notes::new()).is_ok();
+    let straight = direct(base, to, kind);
+    if passes(&straight) {
+        return Some(straight);
+    }
+    if overlapped(state, base, &to) || !state.table.contains(&to) {
+        return None;
+    }
+    let mut ways = detours(state, base, to, kind);
+    ways.sort_by(|a, b| a.length.total_cmp(&b.length));
+    ways.into_iter().find(passes)
+}
+
+fn overlapped(state: &State, base: &Base, at: &Footprint) -> bool {
+    state.on_table().any(|b| b.id != base.id && overlaps(at, &b.footprint()))
+}
+
+/// Going on the spot: no allowance is used.
+fn about_face(base: &Base, kind: Kind) -> Journey {
+    let about = base.footprint().centre();
+    Journey { length: 0.0, ..along(base, vec![Motion::Turn { about, degrees: 180.0 }], kind) }
+}
+
+/// Both front corners go straight from start to end; the longer way counts.
+fn direct(base: &Base, to: Footprint, kind: Kind) -> Journey {
+    along(base, vec![Motion::Free { to: to.pose }], kind)
+}
+
+/// The journey along motions, measured by the longer way of the two front corners.
+fn along(base: &Base, motions: Vec<Motion>, kind: Kind) -> Journey {
+    let mut here = base.footprint();
+    let (mut left, mut right) = (0.0, 0.0);
+    for motion in &motions {
+        let (l, r) = corner_travel(motion, &here);
+        left += l;
+        right += r;
+        here = motion.at(&here, 1.0);
+    }
+    Journey {
+        trips: vec![Trip { base: base.id, motions }],
+        kind,
+        length: f64::max(left, right),
+        bonus: 0.0,
+        by_road: false,
+        free_in_gaps_of: Vec::new(),
+        stop_on_contact: false,
+    }
+}
+
+/// Ways that first go straight a little, turn early or late, or come to the place straight from behind it.
+fn detours(state: &State, base: &Base, to: Footprint, kind: Kind) -> Vec<Journey> {
+    let from = base.footprint();
+    let width = state.base_width();
+    let in_gap = |at: &Footprint| gap::in_gap(state, base, at, &[]);
+    let bound = in_gap(&from) || in_gap(&to);
+    let starts = if in_gap(&from) {
+        vec![way_out(&from, 1.0, &in_gap), -way_out(&from, -1.0, &in_gap)]
+    } else {
+        vec![0.0, 0.25 * width, 0.5 * width, 0.75 * width, width, -0.5 * width]
+    };
+    let ends =
+        if in_gap(&to) { vec![way_out(&to, -1.0, &in_gap)] } else { vec![0.0, 0.25 * width, 0.5 * width, width] };
+    // Only a way round something is measured as it is gone; the straight measure holds where nothing stands between.
+    let clear = !bound && front_is_clear(state, base, &from, &to);
+    let straight = direct(base, to, kind).length;
+    let mut ways = Vec::new();
+    let mut add = |motions: Vec<Motion>| {
+        let mut journey = along(base, motions, kind);
+        if clear {
+            journey.length = straight;
+        }
+        ways.push(journey);
+    };
+    for &start in &starts {
+        for &end in &ends {
+            let (first, last) = (from.advanced(start), to.advanced(-end));
+            let mut motions = Vec::new();
+            if start != 0.0 {
+                motions.push(Motion::Straight { vector: from.forward().scaled(start) });
+            }
+            for middle in between(&first, &last) {
+                let mut motions = motions.clone();
+                motions.extend(middle);
+                if end != 0.0 {
+                    motions.push(Motion::Straight { vector: to.forward().scaled(end) });
+                }
+                add(motions);
+            }
+        }
+    }
+    ways
+}
+
+/// From one place to another: going and turning together, turning first, or turning last.
+fn between(first: &Footprint, last: &Footprint) -> Vec<Vec<Motion>> {
+    if first.facing() == last.facing() {
+        return vec![vec![Motion::Free { to: last.pose }]];
+    }
+    let turned = first.rotated_about(first.front_centre(), first.facing().signed_difference(last.facing()));
+    let shifted = first.moved(last.front_centre() - first.front_centre());
+    vec![
+        vec![Motion::Free { to: last.pose }],
+        vec![Motion::Free { to: turned.pose }, Motion::Free { to: last.pose }],
+        vec![Motion::Free { to: shifted.pose }, Motion::Free { to: last.pose }],
+    ]
+}
+
+/// How far straight ahead (`sense` 1) or back (-1) a base must go to be out of all gaps.
+fn way_out(from: &Footprint, sense: f64, in_gap: &impl Fn(&Footprint) -> bool) -> f64 {
+    let vector = from.forward().scaled(sense * 120.0);
+    let motion = Motion::Straight { vector };
+    let leg = Leg::lone(*from, motion);
+    leg.first_true(|at| !in_gap(at)).map_or(0.0, |share| share * 120.0 + 0.001)
+}
+
+/// Nothing stands between the front where it is and where it goes.
+fn front_is_clear(state: &State, base: &Base, from: &Footprint, to: &Footprint) -> bool {
+    let (here, there) = (from.edge(Edge::Front), to.edge(Edge::Front));
+    let lines: Vec<Segment> =
+        (0..=8).map(|i| f64::from(i) / 8.0).map(|t| Segment::new(here.at(t), there.at(t))).collect();
+    state
+        .on_table()
+        .filter(|b| b.id != base.id)
+        .map(Base::footprint)
+        .all(|other| lines.iter().all(|line| !other.crossed_by(line)))
+}
+
+/// A pose that all but touches an enemy is meant to touch it: made parallel and put exactly against it.
+fn polished(state: &State, base: &Base, to: Pose) -> Footprint {
+    let to = base.footprint_at(to).snapped();
+    for enemy in state.enemies_of(base.side) {
+        let there = enemy.footprint();
+        let near = if overlaps(&to, &there) {
+            oriflamme_field::penetration(&to, &there) <= NEARLY
+        } else {
+            distance(&to, &there) <= NEARLY
+        };
+        if near {
+            return against(&to, &there).unwrap_or(to);
+        }
+    }
+    to
+}
+
+fn against(to: &Footprint, there: &Footprint) -> Option<Footprint> {
+    if let Some(touch) = contact(to, there)
+        && matches!((touch.a, touch.b), (Part::Edge(_), Part::Edge(_)))
+    {
+        let skew = quarter(to.facing().signed_difference(there.facing()));
+        if skew == 0.0 {
+            return flush(to, there);
+        }
+    }
+    let skew = quarter(to.facing().signed_difference(there.facing()));
+    (skew.abs() <= NEARLY).then(|| to.rotated_about(to.front_centre(), skew)).and_then(|t| flush(&t, there))
+}
+
+/// What is left of an angle beyond the nearest quarter turn.
+fn quarter(degrees: f64) -> f64 {
+    degrees - (degrees / 90.0).round() * 90.0
+}
+
+/// Of two parallel rectangles: moved at right angles to the nearest edge until they just touch.
+fn flush(to: &Footprint, there: &Footprint) -> Option<Footprint> {
+    let mut best: Option<(f64, Footprint)> = None;
+    for edge in Edge::ALL {
+        let outward = there.outward(edge);
+        let nearest = to.corners().into_iter().map(|c| there.offset_from(edge, c)).fold(f64::INFINITY, f64::min);
+        if nearest.abs() <= 3.0 * NEARLY && best.as_ref().is_none_or(|(d, _)| nearest.abs() < *d) {
+            best = Some((nearest.abs(), to.moved(outward.scaled(-nearest))));
+        }
+    }
+    best.map(|(_, place)| place.snapped())
+}

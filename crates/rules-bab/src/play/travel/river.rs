@@ -1,0 +1,182 @@
+//! Rivers and bridges: at what angle a bank may be crossed, and that nobody turns in the water.
+//!
+//! Relies on courses; what a river costs is in `ground`.
+
+use super::ground::meets;
+use super::{Case, Notes, Stop, in_close_combat, refuse};
+use crate::base::BaseId;
+use crate::going;
+use crate::play::path::{Leg, Manner, Path};
+use crate::state::State;
+use crate::terrain::{Crossing, Ground, Piece};
+use oriflamme_field::terrain::Course;
+use oriflamme_field::{Facing, Footprint, Pose, Segment, Size, TOLERANCE, Vector};
+use oriflamme_kernel::Refusal;
+use oriflamme_rulebook::bab as clause;
+
+/// The greatest angle between heading and perpendicular to the flow, in degrees.
+const STEEPEST: f64 = 45.0;
+/// Rounding of angles.
+const SLACK: f64 = 1e-4;
+/// Farther than any base goes on its heading before it is out of the water again, in mm.
+const ACROSS: f64 = 400.0;
+
+/// Where rivers and bridges end a way.
+pub(super) fn stops(case: &Case, stops: &mut Vec<Stop>) {
+    for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
+        let Some(course) = river.course() else { continue };
+        for path in &case.paths {
+            if meets(river, &path.bounds()) {
+                for leg in &path.legs {
+                    leg_stops(case, path, leg, river, course, stops);
+                }
+            }
+        }
+    }
+    for path in &case.paths {
+        bridges(case, path, stops);
+    }
+}
+
+fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, course: &Course, stops: &mut Vec<Stop>) {
+    let in_water = |at: &Footprint| river.area().touches(at);
+    let Some(share) = leg.first(in_water) else { return };
+    let length = leg.length_at(share);
+    let starts_in = in_water(&leg.start);
+    if !leg.is_straight() {
+        // A slide or a wheel may not even begin in the water, nor end in it.
+        if starts_in || leg.manner != Manner::AboutFace {
+            let why = refuse(clause::WATER_10, "refuse-turn-in-water", path.base);
+            stops.push(Stop::breach(length, why));
+        }
+        return;
+    }
+    let heading = if leg.manner == Manner::Ahead { leg.start.facing() } else { leg.start.facing().opposite() };
+    if let Some(angle) = too_oblique(leg, heading, course, starts_in, share) {
+        let on_bridge = going::on_bridge(case.state, river, &leg.at(share));
+        if !on_bridge {
+            let why = refuse(clause::WATER_2, "refuse-river-angle", path.base).with("angle", angle.round());
+            let curved = angle_at(course, &leg.at(share), heading) <= STEEPEST + SLACK;
+            let why = if curved { Refusal { clause: clause::WATER_3, ..why } } else { why };
+            stops.push(Stop::cut(length, why));
+        }
+    }
+}
+
+/// The angle of the bank that the heading does not satisfy: where the leading corner enters, or where it leaves.
+fn too_oblique(leg: &Leg, heading: Facing, course: &Course, starts_in: bool, share: f64) -> Option<f64> {
+    let [front_left, front_right, rear_right, rear_left] = leg.start.corners();
+    let leading = if leg.manner == Manner::Ahead { [front_left, front_right] } else { [rear_left, rear_right] };
+    let way = heading.forward().scaled(ACROSS);
+    let mut first: Option<(f64, Vec<f64>)> = None;
+    for corner in leading {
+        let banks = course.banks_crossed(&Segment::new(corner, corner + way));
+        // Into the water and out of it once; a corner that is in already only comes out.
+        let mut angles = Vec::new();
+        for bank in &banks {
+            angles.push(from_perpendicular(heading, bank.flow));
+            if !bank.entering {
+                break;
+            }
+        }
+        let Some(begin) = banks.first().map(|b| if b.entering { b.distance } else { 0.0 }) else { continue };
+        if first.as_ref().is_none_or(|(best, _)| begin < *best - TOLERANCE) {
+            first = Some((begin, angles));
+        }
+    }
+    let reach = leg.at(1.0).pose.corner.distance(leg.start.pose.corner);
+    match first {
+        Some((begin, angles)) if starts_in || begin <= reach + TOLERANCE => {
+            angles.into_iter().find(|angle| *angle > STEEPEST + SLACK)
+        }
+        // No leading corner gets wet: the base drifts in with its side.
+        _ => {
+            let angle = angle_at(course, &leg.at(share), heading);
+            (!starts_in && angle > STEEPEST + SLACK).then_some(angle)
+        }
+    }
+}
+
+fn angle_at(course: &Course, at: &Footprint, heading: Facing) -> f64 {
+    let nearest = at
+        .corners()
+        .into_iter()
+        .min_by(|a, b| course.distance_from_middle(*a).total_cmp(&course.distance_from_middle(*b)))
+        .unwrap_or(at.pose.corner);
+    from_perpendicular(heading, course.flow_at(nearest))
+}
+
+fn from_perpendicular(heading: Facing, flow: Facing) -> f64 {
+    let apart = heading.difference(flow);
+    90.0 - apart.min(180.0 - apart)
+}
+
+/// A bridge is closed to all but those who follow its road.
+fn bridges(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
+    for (deck, road) in decks(case.state) {
+        for leg in &path.legs {
+            if !deck.bounds().meets(&leg.bounds()) {
+                continue;
+            }
+            let off_road = |at: &Footprint| oriflamme_field::overlaps(at, &deck) && !going::follows(road, at);
+            if let Some(share) = leg.first(off_road) {
+                stops.push(Stop::cut(leg.length_at(share), refuse(clause::ROAD_6, "refuse-bridge", path.base)));
+            }
+        }
+    }
+}
+
+/// The rectangle of every bridge, with its road.
+fn decks(state: &State) -> Vec<(Footprint, &Course)> {
+    let bridged = |p: &&Piece| p.ground.is_road() && p.crossing == Crossing::Bridge;
+    let mut decks = Vec::new();
+    for road in state.terrain.iter().filter(bridged).filter_map(Piece::course) {
+        for river in state.terrain.iter().filter(|p| p.ground == Ground::River).filter_map(Piece::course) {
+            for crossing in road.crossings(river) {
+                let facing = road.flow_at(crossing.at);
+                let size = Size::new(road.width_at(crossing.at), river.width_at(crossing.at));
+                let corner =
+                    crossing.at + facing.forward().scaled(size.depth / 2.0) - facing.right().scaled(size.width / 2.0);
+                decks.push((Footprint::new(Pose { corner, facing }, size), road));
+            }
+        }
+    }
+    decks
+}
+
+/// A crossing that is refused although it would end in contact is refused as such.
+pub(super) fn of_contact(case: &Case, why: Refusal) -> Refusal {
+    let by_river = [clause::WATER_2, clause::WATER_3, clause::WATER_10].contains(&why.clause);
+    let touches = |path: &Path| {
+        let end = path.end();
+        case.state.enemies_of(path.base.side).any(|enemy| in_close_combat(&end, &enemy.footprint()))
+    };
+    if by_river && case.paths.iter().any(touches) {
+        return Refusal { clause: clause::WATER_13, ..why };
+    }
+    why
+}
+
+/// Notes what rules of rivers a move has satisfied.
+pub(super) fn cite(case: &Case, length: f64, contacts: &[(BaseId, BaseId)], notes: &mut Notes) {
+    for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
+        for path in case.paths.iter().filter(|p| meets(river, &p.bounds())) {
+            let start = path.start();
+            let wet = |at: &Footprint| river.area().touches(at);
+            let moved = path.legs.iter().filter(|leg| leg.from < length - TOLERANCE);
+            if wet(&start) {
+                notes.push(clause::WATER_10);
+            } else if moved.clone().any(|leg| leg.first(wet).is_some_and(|t| leg.length_at(t) < length - TOLERANCE)) {
+                notes.extend([clause::WATER_2, clause::WATER_3]);
+                if contacts.iter().any(|(mover, _)| *mover == path.base.id) {
+                    notes.extend([clause::WATER_4, clause::WATER_13]);
+                }
+            }
+        }
+    }
+}
+
+/// A direction on the table within the limit for a river at a place: for looking ahead.
+pub fn may_cross(course: &Course, at: &Footprint, heading: Vector) -> bool {
+    angle_at(course, at, Facing::of_vector(heading)) <= STEEPEST + SLACK
+}
