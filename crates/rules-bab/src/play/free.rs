@@ -30,7 +30,11 @@ pub fn journey(state: &State, base: &Base, to: Pose, via: &[Pose], kind: Kind) -
         return Ok(along(base, motions, kind));
     }
     // A base that is zocced from the start is bound by where it ends, not by how it gets there.
-    let zones = if zoc::zoccers(state, base, &base.footprint()).is_empty() { Zones::Bind } else { Zones::Ignored };
+    let zones = if zoc::zoccers(state, base, &base.footprint()).is_empty() {
+        Zones::Bind { taken: &[] }
+    } else {
+        Zones::Ignored
+    };
     Ok(find(state, base, to, kind, zones).unwrap_or_else(|| direct(base, to, kind)))
 }
 

@@ -6,7 +6,7 @@ use crate::base::{Base, BaseId};
 use crate::command::{Command, RecoilChoice};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
-use crate::play::{impetuous, induced, morale, sight};
+use crate::play::{engage, impetuous, induced, morale, sight};
 use crate::state::{InducedBy, State, Task};
 use oriflamme_kernel::{Message, Question, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
@@ -101,6 +101,9 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Task::RevealRest { bases, .. }, Command::RevealAll(all)) => {
             draft.pop_task();
             sight::answer_about_the_rest(draft, &bases, *all);
+        }
+        (Task::AlignWith { base, with }, Command::AlignWith { base: chosen }) => {
+            engage::answer(draft, base, &with, *chosen)?;
         }
         _ => return Err(Refusal::new(clause::TURN_5, "refuse-other-question").with("seat", u32::from(seat.0) + 1)),
     }

@@ -179,7 +179,7 @@ fn refuse(clause: Clause, key: &'static str, base: &Base) -> Refusal {
 /// and ambushes that come into sight.
 pub fn judge(state: &State, journey: &Journey, referee: &mut Referee) -> Ruling<Arrival> {
     let mut notes = Notes::new();
-    let arrival = examine(state, journey, Zones::Bind, &mut notes)?;
+    let arrival = examine(state, journey, Zones::Bind { taken: &[] }, &mut notes)?;
     for clause in notes {
         referee.cite(clause);
     }
@@ -188,13 +188,16 @@ pub fn judge(state: &State, journey: &Journey, referee: &mut Referee) -> Ruling<
 
 /// The same judgement without keeping the book: for looking ahead.
 pub fn would_arrive(state: &State, journey: &Journey) -> Ruling<Arrival> {
-    examine(state, journey, Zones::Bind, &mut Notes::new())
+    examine(state, journey, Zones::Bind { taken: &[] }, &mut Notes::new())
 }
 
 /// Whether enemy ZoC are looked at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Zones {
-    Bind,
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Zones<'r> {
+    /// They bind; nobody can end in the places `taken` by others who move at the same time.
+    Bind {
+        taken: &'r [Footprint],
+    },
     Ignored,
 }
 
@@ -233,8 +236,8 @@ fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arriva
     forced |= room.length < length;
     let mut ends = case.poses_at(room.length);
     let mut contacts = case.contacts(&ends);
-    if zones == Zones::Bind {
-        match zones::bind(case, room.length, &contacts, &limit, notes)? {
+    if let Zones::Bind { taken } = zones {
+        match zones::bind(case, room.length, &contacts, &limit, taken, notes)? {
             zones::Verdict::Free => {}
             zones::Verdict::Cut(length) => {
                 room = passage::resolve(case, length, &limit, &passing)?;

@@ -29,7 +29,9 @@ pub(super) fn same_place(a: &Footprint, b: &Footprint) -> bool {
 }
 
 /// Finds the duty of a base that these enemies zoc, with this much allowance left.
-pub fn duty(state: &State, id: BaseId, zoccers: &[BaseId], left: f64, kind: Kind) -> Duty {
+///
+/// Nobody can end in the places `taken` by others who move at the same time.
+pub fn duty(state: &State, id: BaseId, zoccers: &[BaseId], left: f64, kind: Kind, taken: &[Footprint]) -> Duty {
     let Some(base) = state.base(id) else { return Duty::None };
     let straight = Journey::ahead(base, left, kind);
     if let Ok(arrival) = examine(state, &straight, Zones::Ignored, &mut Notes::new())
@@ -38,7 +40,7 @@ pub fn duty(state: &State, id: BaseId, zoccers: &[BaseId], left: f64, kind: Kind
         return Duty::Straight { distance: arrival.length };
     }
     let enemies: Vec<&Base> = zoccers.iter().filter_map(|z| state.base(*z)).collect();
-    let search = Search { state, base, left, kind };
+    let search = Search { state, base, left, kind, taken };
     search
         .full(&enemies)
         .map(|place| Duty::Place { place, full: true })
@@ -51,6 +53,7 @@ struct Search<'s> {
     base: &'s Base,
     left: f64,
     kind: Kind,
+    taken: &'s [Footprint],
 }
 
 /// A place and what ranks it: smaller is better, in order.
@@ -115,6 +118,7 @@ impl Search<'_> {
     fn has_room(&self, place: &Footprint) -> bool {
         self.state.table.contains(place)
             && self.others().all(|other| !overlaps(place, &other.footprint()))
+            && self.taken.iter().all(|other| !overlaps(place, other))
             && going::under(self.state, place, self.base.troop) != Going::Impassable
     }
 

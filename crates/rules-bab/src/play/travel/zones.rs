@@ -73,6 +73,7 @@ pub(super) fn bind(
     length: f64,
     contacts: &[(BaseId, BaseId)],
     limit: &Limit,
+    taken: &[Footprint],
     notes: &mut Notes,
 ) -> Ruling<Verdict> {
     if case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) {
@@ -83,7 +84,7 @@ pub(super) fn bind(
     };
     let at_start = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) && zocced.length <= 0.0;
     let mover = case.first();
-    let bound = Bound { case, zocced: &zocced, limit, length };
+    let bound = Bound { case, zocced: &zocced, limit, length, taken };
     if contacts.is_empty() {
         return bound.without_contact(at_start, notes);
     }
@@ -109,6 +110,7 @@ struct Bound<'c, 's> {
     zocced: &'c Zocced,
     limit: &'c Limit,
     length: f64,
+    taken: &'c [Footprint],
 }
 
 impl Bound<'_, '_> {
@@ -184,7 +186,7 @@ impl Bound<'_, '_> {
         }
         let left = (self.limit.length - self.zocced.length).max(0.0);
         let end = self.case.paths[0].at(self.length);
-        match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind) {
+        match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind, self.taken) {
             Duty::Straight { .. } => Err(refuse(clause::ZOC_7, "refuse-not-straightest", mover)),
             Duty::Place { place, full } => {
                 let clause = if full { clause::ENGAGE_18 } else { clause::ENGAGE_19 };

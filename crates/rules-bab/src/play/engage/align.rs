@@ -1,0 +1,139 @@
+//! The alignment that a mover may make with an enemy it has come into frontal contact with.
+//!
+//! Relies on footprints and sweeps; it is one sideways shift of the whole moving body.
+
+use super::{closed_ground, front_to_front, fully_aligned, in_water};
+use crate::base::{Base, BaseId};
+use crate::draft::{Draft, Ruling};
+use crate::play::contact as fights;
+use crate::play::travel::{Arrival, Journey, Kind};
+use crate::state::State;
+use oriflamme_field::sweep::{Motion, first_hit};
+use oriflamme_field::{Corner, Edge, Footprint, Part, TOLERANCE, coincident_corners, contact, overlaps};
+use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_rulebook::bab as clause;
+
+/// How a base stands to an enemy edge that its front touches.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Alignment {
+    pub edge: Edge,
+    pub length: f64,
+    /// At least one front corner touches a corner of that edge.
+    pub aligned: bool,
+}
+
+/// The front of `a` in linear contact with an edge of `z`; aligned if also corner to corner.
+pub fn alignment(a: &Footprint, z: &Footprint) -> Option<Alignment> {
+    let touch = contact(a, z)?;
+    let (Part::Edge(Edge::Front), Part::Edge(edge)) = (touch.a, touch.b) else { return None };
+    let (one, other) = edge.corners();
+    let aligned =
+        coincident_corners(a, z).iter().any(|(mine, theirs)| mine.is_front() && [one, other].contains(theirs));
+    Some(Alignment { edge, length: touch.length, aligned })
+}
+
+/// Shifts the movers sideways into alignment, as their owner asked; a refusal says what prevents it.
+pub(crate) fn align_movers(draft: &mut Draft, journey: &Journey, arrival: &Arrival) -> Ruling {
+    if arrival.contacts.is_empty() {
+        return Ok(());
+    }
+    let movers: Vec<BaseId> = arrival.poses.iter().map(|(id, _)| *id).collect();
+    let enemies = touched(&arrival.contacts);
+    let Some(first) = draft.state.base(arrival.contacts[0].0).map(Base::label) else { return Ok(()) };
+    let refuse = |clause: Clause, key: &'static str| Refusal::new(clause, key).with("base", first.clone());
+    if journey.kind == Kind::Pack {
+        return Err(refuse(clause::ENGAGE_3, "refuse-align-pack"));
+    }
+    let bodies: Vec<&Base> = movers.iter().filter_map(|id| draft.state.base(*id)).collect();
+    let pairs = enemies.iter().filter_map(|id| draft.state.base(*id));
+    let mut shifts: Vec<f64> = Vec::new();
+    for enemy in pairs {
+        let there = enemy.footprint();
+        for mover in &bodies {
+            let here = mover.footprint();
+            if fully_aligned(&here, &there) {
+                return Ok(());
+            }
+            if front_to_front(&here, &there).is_some() {
+                let to = there.corner(Corner::FrontRight) - here.pose.corner;
+                shifts.push(to.dot(here.right()));
+            }
+        }
+    }
+    shifts.sort_by(|a, b| a.abs().total_cmp(&b.abs()));
+    let Some(&shortest) = shifts.first() else {
+        return Err(refuse(clause::ENGAGE_4, "refuse-align-not-parallel"));
+    };
+    let mut verdict = Ok(());
+    for &shift in shifts.iter().filter(|s| s.abs() <= shortest.abs() + TOLERANCE) {
+        verdict = hindrance(&draft.state, &bodies, &enemies, shift);
+        if verdict.is_ok() {
+            return carry_out(draft, &movers, shift);
+        }
+    }
+    verdict
+}
+
+fn carry_out(draft: &mut Draft, movers: &[BaseId], shift: f64) -> Ruling {
+    let keep = [clause::ENGAGE_2, clause::ENGAGE_3, clause::ENGAGE_4, clause::ENGAGE_5];
+    let also = [clause::ENGAGE_6, clause::ENGAGE_7, clause::ENGAGE_9, clause::ALIGN_1];
+    for clause in keep.into_iter().chain(also) {
+        draft.cite(clause);
+    }
+    if movers.len() > 1 {
+        draft.cite(clause::ENGAGE_8);
+    }
+    for &id in movers {
+        if let Some(there) = draft.state.footprint(id).map(|f| f.shifted(shift)) {
+            draft.pose(id, there.pose);
+        }
+    }
+    Ok(())
+}
+
+/// The enemies in contact, each once.
+fn touched(contacts: &[(BaseId, BaseId)]) -> Vec<BaseId> {
+    let mut enemies: Vec<BaseId> = contacts.iter().map(|(_, enemy)| *enemy).collect();
+    enemies.sort();
+    enemies.dedup();
+    enemies
+}
+
+/// What prevents the movers from being shifted by so much.
+fn hindrance(state: &State, movers: &[&Base], enemies: &[BaseId], shift: f64) -> Ruling {
+    let is_mover = |id: BaseId| movers.iter().any(|m| m.id == id);
+    let others: Vec<&Base> = state.on_table().filter(|b| !is_mover(b.id)).collect();
+    for mover in movers {
+        let refuse = |clause: Clause, key: &'static str| Refusal::new(clause, key).with("base", mover.label());
+        let (here, there) = (mover.footprint(), mover.footprint().shifted(shift));
+        if !state.table.contains(&there) {
+            return Err(refuse(clause::ENGAGE_9, "refuse-align-off-table"));
+        }
+        if in_water(state, &here) {
+            return Err(refuse(clause::WATER_10, "refuse-turn-in-water"));
+        }
+        if closed_ground(state, mover, &there) {
+            return Err(refuse(clause::ENGAGE_4, "refuse-align-ground"));
+        }
+        let motion = Motion::Straight { vector: here.right().scaled(shift) };
+        let blocked = first_hit(&[here], &motion, others.iter().map(|b| (b.label(), b.footprint())));
+        if let Some(hit) = blocked {
+            return Err(refuse(clause::ENGAGE_4, "refuse-align-blocked").with("other", hit.id));
+        }
+        for enemy in others.iter().filter(|b| b.side != mover.side && !enemies.contains(&b.id)) {
+            let at = enemy.footprint();
+            if overlaps(&there, &at) || fights::frontal(&there, &at) || fights::frontal(&at, &there) {
+                return Err(refuse(clause::ENGAGE_7, "refuse-align-new-enemy").with("enemy", enemy.label()));
+            }
+        }
+    }
+    for enemy in enemies.iter().filter_map(|id| state.base(*id)) {
+        let at = enemy.footprint();
+        let kept = movers.iter().map(|m| m.footprint().shifted(shift));
+        if !kept.into_iter().any(|there| fights::frontal(&there, &at) || fights::frontal(&at, &there)) {
+            let refusal = Refusal::new(clause::ENGAGE_6, "refuse-align-breaks-contact");
+            return Err(refusal.with("base", movers[0].label()).with("enemy", enemy.label()));
+        }
+    }
+    Ok(())
+}
