@@ -110,7 +110,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Poc { troop, cinc } => facts::poc_fact(*troop, *cinc, referee),
         Query::Rout { reference, losses } => facts::rout_fact(*reference, *losses, referee),
         Query::Morale { seat } => facts::morale_fact(state, *seat, referee),
-        Query::Score { end } => facts::score_fact(*end, referee),
+        Query::Score { end } => facts::score_fact(state, *end, referee),
         Query::ShootingZone { base } => shooting::query::zone_of(state, seen(state, viewer, *base)?, referee),
         Query::Targets { base } => shooting::query::targets_of(state, seen(state, viewer, *base)?, viewer, referee),
         Query::Volleys => shooting::query::volleys(state, viewer),

@@ -49,6 +49,20 @@ pub struct Options {
     pub turn_limit: Option<u32>,
     /// No agreed draw before this many turns were played.
     pub minimum_turns: u32,
+    /// Points of a tournament, in place of the usual ones.
+    pub scoring: Option<Scoring>,
+}
+
+/// Points that the organiser of a tournament gives.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scoring {
+    /// Of the winner and of his opponent.
+    pub victory: [f64; 2],
+    /// Of each player when night or a mutual rout ends the battle.
+    pub draw: f64,
+    /// Of each player in any other draw.
+    pub out_of_time: f64,
 }
 
 /// How far the set-up has come, and what it found.

@@ -3,7 +3,7 @@
 use crate::base::{Base, Place};
 use crate::draft::Draft;
 use crate::event::Event;
-use crate::state::{End, State};
+use crate::state::{End, Scoring, State};
 use crate::tables;
 use crate::troop::{Grade, Troop, TroopType};
 use oriflamme_kernel::{Account, AccountPart, Clause, Message, Outcome, Seat};
@@ -117,24 +117,21 @@ pub fn nightfall(draft: &mut Draft) {
 
 fn end(draft: &mut Draft, end: End, why: Clause) {
     draft.cite(why);
-    draft.cite(score(end).1);
+    draft.cite(score(end, draft.state.options.scoring).1);
     draft.emit(Event::Ended(end));
 }
 
 /// Points of the two seats, and the clause that gives them.
-pub fn score(end: End) -> ([f64; 2], Clause) {
-    let row = match end {
-        End::Victory { .. } => 0,
-        End::MutualRout | End::Night => 1,
-        End::OutOfTime => 2,
+pub fn score(end: End, tournament: Option<Scoring>) -> ([f64; 2], Clause) {
+    let usual = |row: usize| tables::numbers().score(row);
+    let (points, clause) = match end {
+        End::Victory { .. } => (tournament.map_or(usual(0), |t| t.victory), clause::SCORE_1),
+        End::MutualRout | End::Night => (tournament.map_or(usual(1), |t| [t.draw; 2]), clause::SCORE_2),
+        End::OutOfTime => (tournament.map_or(usual(2), |t| [t.out_of_time; 2]), clause::SCORE_3),
     };
-    let [own, other] = tables::numbers().score(row);
-    match end {
-        End::Victory { winner } if winner == Seat::FIRST => ([own, other], clause::SCORE_1),
-        End::Victory { .. } => ([other, own], clause::SCORE_1),
-        End::MutualRout | End::Night => ([own, other], clause::SCORE_2),
-        End::OutOfTime => ([own, other], clause::SCORE_3),
-    }
+    let [winner, loser] = points;
+    let points = if end == (End::Victory { winner: Seat::SECOND }) { [loser, winner] } else { points };
+    (points, if tournament.is_some() { clause::SCORE_4 } else { clause })
 }
 
 /// How the battle ended and what each player scores.
@@ -146,5 +143,5 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         End::Night => (None, clause::VICTORY_3, "end-night"),
         End::OutOfTime => (None, clause::VICTORY_4, "end-out-of-time"),
     };
-    Some(Outcome { winner, clause, reason: Message::new(reason), scores: score(end).0.to_vec() })
+    Some(Outcome { winner, clause, reason: Message::new(reason), scores: score(end, state.options.scoring).0.to_vec() })
 }

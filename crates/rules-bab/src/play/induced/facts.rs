@@ -70,8 +70,8 @@ pub fn morale_fact(state: &State, seat: oriflamme_kernel::Seat, referee: &mut Re
 }
 
 /// Points that an end of the battle gives.
-pub fn score_fact(end: End, referee: &mut Referee) -> Value {
-    let (points, why) = morale::score(end);
+pub fn score_fact(state: &State, end: End, referee: &mut Referee) -> Value {
+    let (points, why) = morale::score(end, state.options.scoring);
     referee.cite(why);
     json!({ "scores": points })
 }
