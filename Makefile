@@ -22,6 +22,7 @@ test:
 
 figures:
 	$(CARGO) run --quiet --locked -p oriflamme -- figure --all --out figures-out
+	$(CARGO) run --quiet --locked -p oriflamme -- --lang en figure canal -o docs/table.svg
 
 bench:
 	$(CARGO) run --quiet --release --locked -p oriflamme-bench

@@ -136,3 +136,23 @@ cli-replay-seat = Player { $seat }:
 cli-replay-dice = dice:
 cli-outcome-winner = Player { $seat } wins.
 cli-outcome-draw = A draw.
+
+cli-army = Check an army against its list, or price it
+cli-army-after =
+    Examples:
+      oriflamme army check armies/bab/kish.toml
+      oriflamme army price armies/bab/kish.toml
+cli-army-check = Check that an army keeps to its list and its budget
+cli-army-check-after =
+    Example:
+      oriflamme army check armies/bab/kish.toml
+
+    Exit code 1 when the army breaks a rule, 2 when the file cannot be read.
+cli-army-price = Price an army line by line
+cli-army-price-after =
+    Example:
+      oriflamme army price armies/bab/kish.toml --json
+cli-army-file = An army file
+cli-army-summary = { $bases } bases, { $total } AP of { $budget }
+cli-army-morale = reference morale { $reference }, routs at { $rout }, aggression { $aggression }
+cli-army-ok = The army keeps to its list and its budget.

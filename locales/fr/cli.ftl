@@ -134,3 +134,23 @@ cli-replay-seat = Joueur { $seat } :
 cli-replay-dice = dés :
 cli-outcome-winner = Le joueur { $seat } gagne.
 cli-outcome-draw = Match nul.
+
+cli-army = Vérifier une armée selon sa liste, ou la chiffrer
+cli-army-after =
+    Exemples :
+      oriflamme army check armies/bab/kish.toml
+      oriflamme army price armies/bab/kish.toml
+cli-army-check = Vérifier qu'une armée respecte sa liste et son budget
+cli-army-check-after =
+    Exemple :
+      oriflamme army check armies/bab/kish.toml
+
+    Code de sortie 1 quand l'armée enfreint une règle, 2 quand le fichier est illisible.
+cli-army-price = Chiffrer une armée ligne par ligne
+cli-army-price-after =
+    Exemple :
+      oriflamme army price armies/bab/kish.toml --json
+cli-army-file = Un fichier d'armée
+cli-army-summary = { $bases } socles, { $total } PA sur { $budget }
+cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agressivité { $aggression }
+cli-army-ok = L'armée respecte sa liste et son budget.

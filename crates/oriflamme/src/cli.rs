@@ -23,7 +23,15 @@ pub fn language_flag(arguments: &[OsString]) -> Option<String> {
 
 /// The whole command line.
 pub fn command(speech: Speech) -> Command {
-    let list = [check(speech), figure(speech), rulebook(speech), battles(speech), verify(speech), replay(speech)];
+    let list = [
+        check(speech),
+        figure(speech),
+        rulebook(speech),
+        battles(speech),
+        army(speech),
+        verify(speech),
+        replay(speech),
+    ];
     let top = Command::new("oriflamme")
         .version(env!("CARGO_PKG_VERSION"))
         .about(speech.say("cli-about"))
@@ -125,6 +133,20 @@ fn battles(speech: Speech) -> Command {
         .after_help(speech.say("cli-battles-after"))
         .arg(set(speech, false))
         .arg(json(speech))
+}
+
+fn army(speech: Speech) -> Command {
+    let part = |name: &'static str, about: String| {
+        Command::new(name).about(about).arg(file(speech.say("cli-army-file"))).arg(json(speech))
+    };
+    Command::new("army")
+        .about(speech.say("cli-army"))
+        .after_help(speech.say("cli-army-after"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        .subcommand(part("check", speech.say("cli-army-check")).after_help(speech.say("cli-army-check-after")))
+        .subcommand(part("price", speech.say("cli-army-price")).after_help(speech.say("cli-army-price-after")))
 }
 
 fn verify(speech: Speech) -> Command {

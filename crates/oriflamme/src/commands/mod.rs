@@ -2,6 +2,7 @@
 //! Relies on the arguments that `cli` describes.
 //! Must not print anything but through the screen.
 
+mod army;
 mod battles;
 mod check;
 mod figure;
@@ -22,6 +23,7 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("figure", arguments)) => figure::run(arguments, screen),
         Some(("rulebook", arguments)) => rulebook::run(arguments, screen),
         Some(("battles", arguments)) => battles::run(arguments, screen),
+        Some(("army", arguments)) => army::run(arguments, screen),
         Some(("verify", arguments)) => record::verify(arguments, screen),
         Some(("replay", arguments)) => record::replay(arguments, screen),
         _ => Err(Trouble(screen.speech.say("cli-no-command"))),

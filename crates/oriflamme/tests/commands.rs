@@ -1,0 +1,110 @@
+//! What the commands answer, and with which exit code.
+
+mod support;
+use serde_json::Value;
+use support::{file, oriflamme, run};
+
+/// The first example of the format's description.
+fn documented_example() -> String {
+    let text = include_str!("../../../docs/scenario.md");
+    let start = text.find("```toml\n").expect("an example") + "```toml\n".len();
+    let length = text[start..].find("```").expect("its end");
+    text[start..start + length].to_owned()
+}
+
+fn json(out: &str) -> Value {
+    serde_json::from_str(out).expect("the answer is JSON")
+}
+
+#[test]
+fn the_example_of_the_documentation_passes() {
+    let path = file("example", "first.toml", documented_example());
+    let ran = oriflamme(&["check", &path]);
+    assert_eq!((ran.code, ran.out.lines().count()), (0, 2), "{}{}", ran.out, ran.err);
+}
+
+#[test]
+fn an_expectation_that_is_not_met_gives_exit_code_1_and_a_difference() {
+    let text = documented_example().replace("prompt = \"orders\"", "expect = { pig = 99 }");
+    let path = file("difference", "first.toml", text);
+    let ran = oriflamme(&["check", &path]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("step 2\n  view.pig: expected 99, found "), "{}", ran.out);
+    let report = json(&oriflamme(&["check", "--json", &path]).out);
+    assert_eq!(report[0]["passed"], false);
+    assert_eq!(report[0]["failures"][0]["step"], 2);
+}
+
+#[test]
+fn all_files_that_come_with_the_program_pass() {
+    let ran = oriflamme(&["check", "--quiet"]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+}
+
+#[test]
+fn battles_are_listed_for_programs() {
+    let ran = oriflamme(&["battles", "bab", "--json"]);
+    let list = json(&ran.out);
+    let battles = list.as_array().expect("a list");
+    assert!(battles.len() >= 3, "{list}");
+    for battle in battles {
+        assert!(battle["id"].is_string() && battle["set"] == "bab" && battle["title"].is_string(), "{battle}");
+    }
+}
+
+#[test]
+fn coverage_is_given_for_programs_and_holds_its_floor() {
+    let ran = oriflamme(&["rulebook", "coverage", "bab", "--json", "--floor"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let report = json(&ran.out);
+    let stated = report["stated"].as_u64().expect("a number");
+    let (covered, advice) =
+        (report["covered"].as_u64().expect("a number"), report["advice"].as_u64().expect("a number"));
+    let uncovered = report["uncovered"].as_array().expect("a list").len() as u64;
+    assert_eq!((report["set"].as_str(), stated), (Some("bab"), covered + advice + uncovered));
+    assert_eq!(json(&oriflamme(&["rulebook", "coverage", "--json"]).out).as_array().map(Vec::len), Some(5));
+}
+
+#[test]
+fn a_clause_can_be_looked_up_in_both_languages() {
+    assert!(oriflamme(&["rulebook", "show", "bab.zoc.3"]).out.contains("ZoC"));
+    let french = oriflamme(&["--lang", "fr", "rulebook", "list", "bab", "--find", "zoc"]).out;
+    assert!(french.contains("bab.zoc.3"), "{french}");
+    assert_eq!(oriflamme(&["rulebook", "show", "bab.zoc.999"]).code, 2);
+}
+
+#[test]
+fn the_language_follows_flag_and_locale() {
+    let program = env!("CARGO_BIN_EXE_oriflamme");
+    let french = run(std::process::Command::new(program).arg("--help").env("LC_ALL", "fr_FR.UTF-8"));
+    assert!(french.out.contains("Commandes") && french.out.contains("Utilisation :"), "{}", french.out);
+    let flag = run(std::process::Command::new(program).args(["--help", "--lang", "en"]).env("LC_ALL", "fr_FR.UTF-8"));
+    assert!(flag.out.contains("Commands"), "{}", flag.out);
+}
+
+#[test]
+fn a_figure_is_drawn_to_a_file_or_to_standard_output() {
+    let path = file("figure", "canal.svg", "");
+    assert_eq!(oriflamme(&["figure", "canal", "-o", &path]).code, 0);
+    let drawn = std::fs::read_to_string(&path).expect("the drawing");
+    assert!(drawn.starts_with("<svg ") && drawn.trim_end().ends_with("</svg>"));
+    assert_eq!(oriflamme(&["figure", "canal"]).out, drawn);
+}
+
+#[test]
+fn colours_are_for_terminals_only() {
+    let ran = oriflamme(&["rulebook", "list", "bab"]);
+    assert!(!ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'));
+}
+
+#[test]
+fn an_army_is_checked_and_priced() {
+    let kish = concat!(env!("CARGO_MANIFEST_DIR"), "/../../armies/bab/kish.toml");
+    let ran = oriflamme(&["army", "price", kish]);
+    assert!(ran.code == 0 && ran.out.contains("246 AP"), "{}{}", ran.out, ran.err);
+    assert!(json(&oriflamme(&["army", "price", kish, "--json"]).out)["total"].is_number());
+    let text = std::fs::read_to_string(kish).expect("the army").replace("budget = 250", "budget = 200");
+    let poor = file("army", "poor.toml", text);
+    let ran = oriflamme(&["army", "check", &poor]);
+    assert!(ran.code == 1 && ran.out.contains("poor.toml:5: ") && ran.out.contains("bab.budget.2"), "{}", ran.out);
+}
