@@ -124,6 +124,32 @@ proptest! {
     }
 
     #[test]
+    fn a_base_in_contact_moves_on_without_sinking_in(
+        mover in base_within(200.0),
+        obstacle in base_within(200.0),
+        first in motion(),
+        second in motion(),
+    ) {
+        prop_assume!(!overlaps(&mover, &obstacle));
+        let Some(hit) = first_hit(&[mover], &first, [((), obstacle)]) else { return Ok(()); };
+        let touching = first.at(&mover, hit.t).snapped();
+        let start = penetration(&touching, &obstacle);
+        let end = first_hit(&[touching], &second, [((), obstacle)]).map_or(1.0, |hit| hit.t);
+        for step in 0..=200 {
+            let there = second.at(&touching, end * f64::from(step) / 200.0);
+            prop_assert!(penetration(&there, &obstacle) <= TOLERANCE + 0.001);
+        }
+        if end < 1.0 {
+            let stopped = second.at(&touching, end);
+            prop_assert!(penetration(&stopped, &obstacle) <= start + 0.001);
+            prop_assert!(distance(&stopped, &obstacle) < 0.001);
+            // A little farther it does sink in, or at least soon.
+            let deepest = (0..=2000).map(|n| penetration(&second.at(&touching, end + (1.0 - end) * f64::from(n) / 2000.0), &obstacle));
+            prop_assert!(deepest.fold(0.0, f64::max) > TOLERANCE - 0.001);
+        }
+    }
+
+    #[test]
     fn a_straight_advance_reaches_its_target_in_contact(mover in base_within(200.0), target in base_within(300.0)) {
         prop_assume!(distance(&mover, &target) > TOLERANCE);
         match straight_reach(&mover, 200.0, &target) {
