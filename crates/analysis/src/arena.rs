@@ -1,0 +1,90 @@
+//! One face for all rule sets: a command line or a server can simulate and fuzz any of them without knowing its types,
+//! while the games themselves run on those types and never pass through JSON.
+
+use crate::fuzz::{FuzzProgress, FuzzReport, FuzzSpec};
+use crate::sim::{SimProgress, SimSpec, SimSummary};
+use crate::{GameRecord, fuzz, sim};
+use oriflamme_kernel::{AnyRules, Appraise, Erased, SetupError};
+use oriflamme_strategist::{AnyOpponent, OpponentKind};
+use serde_json::Value;
+
+/// Why the games could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    #[error("the set-up cannot be used: {0}")]
+    Setup(#[from] SetupError),
+    #[error("game {game} is stuck at command {seq}: {problem}")]
+    Stuck { game: u32, seq: u32, problem: String },
+    #[error("there is no set-up to play")]
+    NoSetup,
+    #[error("the threads could not be started: {0}")]
+    Threads(String),
+    #[error("{path}: {source}")]
+    Write { path: String, source: std::io::Error },
+}
+
+/// A rule set with its opponents, types hidden.
+pub trait Arena: Send + Sync {
+    fn id(&self) -> &'static str;
+
+    fn rules(&self) -> &dyn AnyRules;
+
+    /// Plays many games and sums them up.
+    fn simulate(&self, setup: &Value, spec: &SimSpec, progress: SimProgress) -> Result<SimSummary, ArenaError>;
+
+    /// The record of game `number` of a simulation.
+    fn play(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError>;
+
+    /// Plays at random and looks for faults. Game n is played on set-up n modulo their number.
+    fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError>;
+
+    /// An opponent for games of this rule set.
+    fn opponent(&self, kind: OpponentKind, seed: u64) -> Box<dyn AnyOpponent>;
+}
+
+/// The arena of rule set `R`.
+pub struct ArenaOf<R>(Erased<R>);
+
+impl<R: Appraise> ArenaOf<R> {
+    pub fn new(rules: R) -> Self {
+        ArenaOf(Erased(rules))
+    }
+
+    fn parse(setup: &Value) -> Result<R::Setup, ArenaError> {
+        let parsed = serde_json::from_value(setup.clone());
+        parsed.map_err(|e| ArenaError::Setup(SetupError::new("set-up", e.to_string())))
+    }
+}
+
+impl<R: Appraise> Arena for ArenaOf<R> {
+    fn id(&self) -> &'static str {
+        self.0.0.id()
+    }
+
+    fn rules(&self) -> &dyn AnyRules {
+        &self.0
+    }
+
+    fn simulate(&self, setup: &Value, spec: &SimSpec, progress: SimProgress) -> Result<SimSummary, ArenaError> {
+        sim::simulate(&self.0.0, &Self::parse(setup)?, spec, progress)
+    }
+
+    fn play(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError> {
+        sim::play(&self.0.0, &Self::parse(setup)?, spec, number)
+    }
+
+    fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError> {
+        let setups: Vec<R::Setup> = setups.iter().map(Self::parse).collect::<Result<_, _>>()?;
+        fuzz::fuzz(&self.0.0, &setups, spec, progress)
+    }
+
+    fn opponent(&self, kind: OpponentKind, seed: u64) -> Box<dyn AnyOpponent> {
+        kind.any_opponent::<R>(seed)
+    }
+}
+
+/// Runs `work` on a pool of so many threads; 0 is as many as the machine has.
+pub(crate) fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> Result<T, ArenaError> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    Ok(pool.map_err(|e| ArenaError::Threads(e.to_string()))?.install(work))
+}
