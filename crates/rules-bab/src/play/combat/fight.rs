@@ -64,9 +64,13 @@ pub fn fight(draft: &mut Draft, base: BaseId) -> Ruling {
     cite_principals(draft, [ours, theirs]);
     let combat = Combat::close(ours, theirs);
     let dice = [draft.roll(Die::D6, clause::RESOLVE_2).face, draft.roll(Die::D6, clause::RESOLVE_2).face];
-    let Some(resolution) = prepare(&draft.state, &combat).map(|prepared| prepared.resolve(dice)) else {
+    let prepared = prepare(&draft.state, &combat).map(|p| (p.resolve(dice), p.grounds));
+    let Some((resolution, grounds)) = prepared else {
         return Err(Refusal::new(clause::CLOSE_1, "refuse-not-in-combat").with("base", base.as_str()));
     };
+    for clause in grounds {
+        draft.cite(clause);
+    }
     for id in combat.bases {
         draft.emit(Event::Deed { base: id, deed: Deed::Fought });
     }

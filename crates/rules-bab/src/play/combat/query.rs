@@ -229,6 +229,9 @@ fn preview(state: &State, combat: &Combat, referee: &mut Referee) -> Ruling<Valu
             prepared.lines(i).iter().map(|l| json!({ "clause": l.clause, "text": l.text, "value": l.value })).collect();
         json!({ "id": combat.bases[i], "factor": prepared.factors[i], "sum": prepared.sum(i), "lines": lines })
     };
+    for clause in &prepared.grounds {
+        referee.cite(*clause);
+    }
     for i in 0..2 {
         for line in prepared.lines(i) {
             referee.cite(line.clause);

@@ -54,6 +54,8 @@ pub struct Prepared<'s> {
     pub factors: [i32; 2],
     state: &'s State,
     parts: [AccountPart; 2],
+    /// Clauses that define what the lines speak of.
+    pub grounds: Vec<Clause>,
     /// What each side adds when its first total is the greater, and when it is the smaller.
     greater: [Vec<Adjustment>; 2],
     smaller: [Vec<Adjustment>; 2],
@@ -82,7 +84,8 @@ pub fn resolve(state: &State, combat: &Combat, dice: [u8; 2]) -> Option<Resoluti
 /// Finds factors and advantages of both sides.
 pub fn prepare<'s>(state: &'s State, combat: &Combat) -> Option<Prepared<'s>> {
     let bases = [state.base(combat.bases[0])?, state.base(combat.bases[1])?];
-    let [one, other] = [0, 1].map(|side| side_of(state, combat, bases, side));
+    let mut grounds = Vec::new();
+    let [one, other] = [0, 1].map(|side| side_of(state, combat, bases, side, &mut grounds));
     let greater = [0, 1].map(|side| {
         let (us, them) = (bases[side], bases[1 - side]);
         match combat.is_close() {
@@ -101,6 +104,7 @@ pub fn prepare<'s>(state: &'s State, combat: &Combat) -> Option<Prepared<'s>> {
         factors: [one.0, other.0],
         state,
         parts: [one.1, other.1],
+        grounds,
         greater,
         smaller,
         cohesion: bases.map(|base| grades::has_cohesion(state, base)),
@@ -108,7 +112,13 @@ pub fn prepare<'s>(state: &'s State, combat: &Combat) -> Option<Prepared<'s>> {
 }
 
 /// The plain factor of one side and its lines before the die.
-fn side_of(state: &State, combat: &Combat, bases: [&Base; 2], side: usize) -> (i32, AccountPart) {
+fn side_of(
+    state: &State,
+    combat: &Combat,
+    bases: [&Base; 2],
+    side: usize,
+    grounds: &mut Vec<Clause>,
+) -> (i32, AccountPart) {
     let (us, them) = (bases[side], bases[1 - side]);
     let shooters = combat.shooters_of(side);
     let (against, why) = factor_rule(us, them, !shooters.is_empty(), combat.is_shot_at(side));
@@ -125,6 +135,10 @@ fn side_of(state: &State, combat: &Combat, bases: [&Base; 2], side: usize) -> (i
         let points = item.points(&stance);
         if points != 0 {
             part.add(item.clause, item.key, f64::from(points));
+            grounds.extend(item.grounds);
+            if item.clause == clause::TF_5 {
+                grounds.push(if combat.is_close() { clause::GLARE_3 } else { clause::GLARE_4 });
+            }
         }
     }
     (factor, part)

@@ -104,9 +104,11 @@ fn resolve_shot(draft: &mut Draft, volley: Volley) -> Ruling {
     take_volleys(draft, &combat);
     cite_rules(draft, &combat);
     let dice = [draft.roll(Die::D6, clause::RESOLVE_2).face, draft.roll(Die::D6, clause::RESOLVE_2).face];
-    let Some(resolution) = prepare(&draft.state, &combat).map(|prepared| prepared.resolve(dice)) else {
-        return Ok(());
-    };
+    let prepared = prepare(&draft.state, &combat).map(|p| (p.resolve(dice), p.grounds));
+    let Some((resolution, grounds)) = prepared else { return Ok(()) };
+    for clause in grounds {
+        draft.cite(clause);
+    }
     draft.account(resolution.account);
     note_deeds(draft, &combat);
     if let Some(loser) = resolution.loser {
@@ -134,10 +136,6 @@ fn cite_rules(draft: &mut Draft, combat: &Combat) {
         draft.cite(clause);
     }
     let most = combat.shooters.iter().flatten().map(Vec::len).max().unwrap_or(0);
-    if most > 1 {
-        draft.cite(clause::SHADV_1);
-        draft.cite(clause::TF_11);
-    }
     if most > 3 {
         draft.cite(clause::SHADV_4);
     }
@@ -179,6 +177,9 @@ pub fn aim_again(draft: &mut Draft) {
     }
     put_compulsory_first(&mut after);
     for (base, why) in lost {
+        if why == clause::SHRES_4 {
+            draft.cite(clause::SHRES_3);
+        }
         draft.cite(why);
         draft.emit(Event::Deed { base, deed: Deed::Shot });
     }
