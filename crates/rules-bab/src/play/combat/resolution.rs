@@ -2,7 +2,7 @@
 //!
 //! A pure function of the position, the combatants and the dice: fights, shots and exact odds all use it.
 
-use super::factors::{FACTORS, Stance};
+use super::factors::{self, FACTORS, Stance};
 use super::grades::{self, Adjustment};
 use super::outcome::{Difference, outcome};
 use crate::base::{Base, BaseId};
@@ -136,6 +136,10 @@ fn side_of(
         if points != 0 {
             part.add(item.clause, item.key, f64::from(points));
             grounds.extend(item.grounds);
+            // Only part of the target need be in cover.
+            if item.clause == clause::TF_12 && factors::in_cover(state, &us.footprint()) {
+                grounds.push(clause::TARGET_10);
+            }
             if item.clause == clause::TF_5 {
                 grounds.push(if combat.is_close() { clause::GLARE_3 } else { clause::GLARE_4 });
             }
@@ -194,14 +198,17 @@ impl Prepared<'_> {
             account.result(clause::GRADE_1, "acc-no-grade");
             return second;
         };
+        for (base, other) in [(self.bases[0], self.bases[1]), (self.bases[1], self.bases[0])] {
+            if grades::counts_otherwise(base) {
+                let grade = grades::fighting_grade(base, other).name();
+                let text = Message::new("acc-camel-scouts").with("base", base.label()).with("grade", grade);
+                account.result(clause::TROOP_38, text);
+            }
+        }
         for (side, items) in [(1 - lower, &self.greater), (lower, &self.smaller)] {
             for item in &items[side] {
                 second[side] += item.points;
                 self.points(account, item.clause, item.key, side, item.points);
-                for base in self.bases.into_iter().filter(|b| grades::counts_otherwise(b)) {
-                    let text = Message::new("acc-camel-scouts").with("base", base.label());
-                    account.result(clause::TROOP_38, text);
-                }
             }
         }
         second

@@ -8,6 +8,8 @@ use crate::base::{Base, BaseId};
 use crate::command::Volley;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
+use crate::play::combat;
+use crate::play::contact::in_close_combat;
 use crate::play::facing::most_in_front;
 use crate::state::State;
 use crate::troop::TroopType;
@@ -81,6 +83,11 @@ fn judge(draft: &mut Draft, seat: Seat, volley: &Volley) -> Ruling {
         draft.cite(clause);
     }
     draft.cite(clause::PRIMARY_1);
+    let state = &draft.state;
+    let overlaps = |b: &Base| in_close_combat(state, b) && combat::overlaps(state, &target, b);
+    if state.side(seat).any(overlaps) {
+        draft.cite(clause::TARGET_8);
+    }
     Ok(())
 }
 
