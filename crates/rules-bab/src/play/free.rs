@@ -4,13 +4,14 @@
 
 use crate::base::Base;
 use crate::draft::Ruling;
+use crate::play::contact;
 use crate::play::gap;
 use crate::play::path::Leg;
 use crate::play::travel::{Journey, Kind, Notes, Trip, Zones, examine};
 use crate::play::zoc;
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
-use oriflamme_field::{Edge, Footprint, Part, Pose, Segment, contact, distance, overlaps};
+use oriflamme_field::{Edge, Footprint, Part, Pose, Segment, distance, overlaps};
 
 /// A pose given by a player counts as touching within this many mm (and parallel within as many degrees).
 const NEARLY: f64 = 0.06;
@@ -98,14 +99,19 @@ fn detours(state: &State, base: &Base, to: Footprint, kind: Kind) -> Vec<Journey
     let from = base.footprint();
     let width = state.base_width();
     let in_gap = |at: &Footprint| gap::in_gap(state, base, at, &[]);
-    let bound = in_gap(&from) || in_gap(&to);
-    let starts = if in_gap(&from) {
+    let must_align =
+        zoc::zoccers(state, base, &from).iter().filter_map(|z| state.footprint(*z)).any(|z| contact::frontal(&to, &z));
+    let bound = !must_align && (in_gap(&from) || in_gap(&to));
+    let starts = if bound && in_gap(&from) {
         vec![way_out(&from, 1.0, &in_gap), -way_out(&from, -1.0, &in_gap)]
     } else {
         vec![0.0, 0.25 * width, 0.5 * width, 0.75 * width, width, -0.5 * width]
     };
-    let ends =
-        if in_gap(&to) { vec![way_out(&to, -1.0, &in_gap)] } else { vec![0.0, 0.25 * width, 0.5 * width, width] };
+    let ends = if bound && in_gap(&to) {
+        vec![way_out(&to, -1.0, &in_gap)]
+    } else {
+        vec![0.0, 0.25 * width, 0.5 * width, width]
+    };
     // Only a way round something is measured as it is gone; the straight measure holds where nothing stands between.
     let clear = !bound && front_is_clear(state, base, &from, &to);
     let straight = direct(base, to, kind).length;
@@ -189,7 +195,7 @@ fn polished(state: &State, base: &Base, to: Pose) -> Footprint {
 }
 
 fn against(to: &Footprint, there: &Footprint) -> Option<Footprint> {
-    if let Some(touch) = contact(to, there)
+    if let Some(touch) = oriflamme_field::contact(to, there)
         && matches!((touch.a, touch.b), (Part::Edge(_), Part::Edge(_)))
     {
         let skew = quarter(to.facing().signed_difference(there.facing()));

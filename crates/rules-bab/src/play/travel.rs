@@ -215,6 +215,10 @@ pub(crate) fn examine(state: &State, journey: &Journey, zones: Zones, notes: &mu
 
 /// The judgement by what the mover knows: hidden enemies are not there.
 fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
+    if !case.journey.stop_on_contact {
+        // Where it started matters more to the player than what else is wrong with the way.
+        start::check(case, &case.poses_at(case.journey.length), &mut Notes::new())?;
+    }
     let limit = ground::limit(case);
     let mut stops = Vec::new();
     ground::stops(case, &limit, &mut stops);

@@ -4,7 +4,7 @@
 
 use super::ground::Limit;
 use super::zocced::{self, Duty};
-use super::{Case, Journey, Kind, Notes, Stop, Trip, Zones, examine, refuse};
+use super::{Case, Journey, Kind, Notes, Stop, Trip, Zones, examine, in_close_combat, refuse};
 use crate::base::{Base, BaseId};
 use crate::draft::Ruling;
 use crate::play::path::{Leg, Manner};
@@ -16,7 +16,12 @@ use oriflamme_field::{Footprint, TOLERANCE};
 use oriflamme_rulebook::bab as clause;
 
 /// In a gap only straight moves and about-faces.
+///
+/// The alignment that a zocced base must make is no more limited by gaps than any other aligning or conforming.
 pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
+    if aligns_with_zoccer(case) {
+        return;
+    }
     for path in &case.paths {
         for leg in path.legs.iter().filter(|leg| leg.manner == Manner::Other) {
             let gaps = gap::gaps_near(case.state, &leg.bounds(), &case.movers, &case.journey.free_in_gaps_of);
@@ -28,6 +33,17 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
             }
         }
     }
+}
+
+/// A single base that is zocced now and ends in close combat with one of those that zoc it.
+fn aligns_with_zoccer(case: &Case) -> bool {
+    let [path] = case.paths.as_slice() else { return false };
+    let (start, end) = (path.start(), path.end());
+    case.state.enemies_of(path.base.side).any(|enemy| {
+        in_close_combat(&end, &enemy.footprint())
+            && binds(case, path.base, enemy)
+            && zoc::zocs(case.state, enemy, &start)
+    })
 }
 
 /// Notes the gap rules where a mover was in a gap, or would have been but for the exceptions.
