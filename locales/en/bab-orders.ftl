@@ -48,7 +48,7 @@ refuse-far-near-enemy = { $base } is { $limit } MU or less from { $enemy }: a fa
 refuse-pig = This order costs { $cost } PIG; you have { $pig }.
 
 # Refusals: how
-refuse-order-too-far = { $base }: { NUMBER($wanted, maximumFractionDigits: 2) } MU is too far, { NUMBER($allowed, maximumFractionDigits: 2) } MU at most.
+refuse-order-too-far = { $base }: { $wanted } MU is too far, { $allowed } MU at most.
 refuse-order-blocked = Something is in the way.
 refuse-march-nothing = The order moves nobody.
 refuse-march-length = The length of a move must be a positive number of millimetres.
@@ -65,7 +65,7 @@ refuse-no-bank = There is no river bank along { $base } that goes on that far.
 refuse-form-outsider = { $base } is not among the bases that get the order.
 refuse-form-others = Every base that gets the order must have its place behind { $base }; leave out the others.
 refuse-form-head = { $base } is not at an end of the front and cannot lead a column at right angles.
-refuse-form-too-far = { $base } would need { NUMBER($wanted, maximumFractionDigits: 2) } MU for its turn and advance, and has { NUMBER($allowed, maximumFractionDigits: 2) }.
+refuse-form-too-far = { $base } would need { $wanted } MU for its turn and advance, and has { $allowed }.
 refuse-form-left-out = { $base } can neither fall in behind nor slide towards the column: leave it out of the order.
 refuse-extend-order = { $base } must take its place in the order of the column, or be left out with all behind it.
 refuse-extend-beyond = { $base } would stand beyond the front line of the head.

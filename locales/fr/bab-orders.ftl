@@ -45,7 +45,7 @@ refuse-far-near-enemy = { $base } est à { $limit } MU ou moins de { $enemy } : 
 refuse-pig = Cet ordre coûte { $cost } PIG ; vous en avez { $pig }.
 
 # Refus : comment
-refuse-order-too-far = { $base } : { NUMBER($wanted, maximumFractionDigits: 2) } MU, c'est trop loin ; { NUMBER($allowed, maximumFractionDigits: 2) } MU au plus.
+refuse-order-too-far = { $base } : { $wanted } MU, c'est trop loin ; { $allowed } MU au plus.
 refuse-order-blocked = Le passage est barré.
 refuse-march-nothing = Cet ordre ne fait bouger personne.
 refuse-march-length = La longueur d'un mouvement doit être un nombre positif de millimètres.
@@ -62,7 +62,7 @@ refuse-no-bank = Aucune rive ne longe { $base } jusque-là.
 refuse-form-outsider = { $base } n'est pas parmi les socles qui reçoivent l'ordre.
 refuse-form-others = Chaque socle qui reçoit l'ordre doit avoir sa place derrière { $base } ; laissez les autres de côté.
 refuse-form-head = { $base } n'est pas à une extrémité du front et ne peut mener une colonne à angle droit.
-refuse-form-too-far = { $base } aurait besoin de { NUMBER($wanted, maximumFractionDigits: 2) } MU pour tourner et avancer, et en a { NUMBER($allowed, maximumFractionDigits: 2) }.
+refuse-form-too-far = { $base } aurait besoin de { $wanted } MU pour tourner et avancer, et en a { $allowed }.
 refuse-form-left-out = { $base } ne peut ni se placer derrière ni glisser vers la colonne : laissez-le en dehors de l'ordre.
 refuse-extend-order = { $base } doit prendre sa place dans l'ordre de la colonne, ou rester en dehors avec tous ceux qui le suivent.
 refuse-extend-beyond = { $base } dépasserait la ligne de front de la tête.

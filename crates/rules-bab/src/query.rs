@@ -3,7 +3,8 @@
 use crate::base::{Base, BaseId};
 use crate::draft::{Ruling, known};
 use crate::play::induced::facts;
-use crate::play::{body, contact, shooting};
+use crate::play::orders::query::BodyQuery;
+use crate::play::{contact, shooting};
 use crate::state::{End, State};
 use crate::troop::Troop;
 use crate::view;
@@ -17,10 +18,6 @@ use serde_json::json;
 pub enum Query {
     /// Prices, army lists, orders of battle, conversions.
     Army(crate::army::query::ArmyQuery),
-    /// The group of a base.
-    Group { base: BaseId },
-    /// The pack of a base.
-    Pack { base: BaseId },
     /// The enemies with which a base is in close combat.
     Opponents { base: BaseId },
     /// How far a base could recoil, and what would stop it.
@@ -84,20 +81,17 @@ pub enum Query {
     Targets { base: BaseId },
     /// The shots declared so far, as the asker may know them.
     Volleys,
+    /// Groups, columns, packs and the price of orders. (Untagged variants must be the last.)
+    #[serde(untagged)]
+    Body(BodyQuery),
 }
 
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
     let value = match query {
         Query::Army(query) => crate::army::query::ask(query, referee)?,
-        Query::Group { base } => {
-            known(state, *base)?;
-            referee.cite(clause::GROUP_1);
-            json!({ "bases": body::group_of(state, *base) })
-        }
-        Query::Pack { base } => {
-            known(state, *base)?;
-            referee.cite(clause::PACK_1);
-            json!({ "bases": body::pack_of(state, *base) })
+        Query::Body(query) => {
+            let seen = |id| seen(state, viewer, id);
+            crate::play::orders::query::ask(state, viewer, &seen, query, referee)?
         }
         Query::Opponents { base } => {
             let base = known(state, *base)?;

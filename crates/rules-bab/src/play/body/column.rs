@@ -5,7 +5,7 @@
 use super::{same_facing, stands_behind};
 use crate::base::{Base, BaseId};
 use crate::state::State;
-use oriflamme_field::{Corner, Footprint, Hand, Point, TOLERANCE};
+use oriflamme_field::{Corner, Footprint, Hand, Point, TOLERANCE, distance};
 
 /// The line of a column on which it breaks: along a flank where the head wheeled on that front corner,
 /// along the middle where it turned with a road.
@@ -69,23 +69,23 @@ pub fn link(front: &Footprint, rear: &Footprint) -> Option<Link> {
 }
 
 fn breaking_point(front: &Footprint, rear: &Footprint, rail: Rail) -> Option<Point> {
-    let deepest = front.size.depth.max(rear.size.depth) + TOLERANCE;
     let (leading, following) = (rail.rear(front), rail.front(rear));
     let between = leading - following;
     let (new, old) = (front.forward(), rear.forward());
-    let lies_along = |way: oriflamme_field::Vector| {
-        way.cross(between).abs() <= TOLERANCE && (-TOLERANCE..=deepest).contains(&between.dot(way))
+    let lies_along = |way: oriflamme_field::Vector, depth: f64| {
+        way.cross(between).abs() <= TOLERANCE && (-TOLERANCE..=depth + TOLERANCE).contains(&between.dot(way))
     };
-    if lies_along(new) {
+    if lies_along(new, rear.size.depth) {
         return Some(following);
     }
-    if lies_along(old) {
+    if lies_along(old, front.size.depth) {
         return Some(leading);
     }
     // The leading base lies across the breaking point: both are as far behind it, each along its own way.
     let turn = old - new;
     let behind = between.dot(turn) / turn.dot(turn);
     let exact = (between - turn.scaled(behind)).length() <= 2.0 * TOLERANCE;
+    let deepest = front.size.depth.max(rear.size.depth);
     (exact && (-deepest..=2.0 * deepest).contains(&behind)).then(|| following + old.scaled(behind))
 }
 
@@ -122,24 +122,30 @@ fn holds(column: &[&Base], base: &Base) -> bool {
 /// The base that follows directly; one straight behind goes before one across a breaking point.
 fn follower<'s>(bases: &[&'s Base], of: &Base) -> Option<&'s Base> {
     let here = of.footprint();
-    best(bases, of, |other| link(&here, other))
-}
-
-fn leader<'s>(bases: &[&'s Base], of: &Base) -> Option<&'s Base> {
-    let here = of.footprint();
-    let found = best(bases, of, |other| link(other, &here))?;
-    // Whoever has somebody else straight behind it does not lead this base.
-    follower(bases, found).is_some_and(|behind| behind.id == of.id).then_some(found)
-}
-
-fn best<'s>(bases: &[&'s Base], of: &Base, link: impl Fn(&Footprint) -> Option<Link>) -> Option<&'s Base> {
-    let mut broken = None;
+    let mut nearest: Option<(f64, &Base)> = None;
     for other in bases.iter().copied().filter(|other| other.id != of.id) {
-        match link(&other.footprint()) {
+        let there = other.footprint();
+        match link(&here, &there) {
             Some(Link::Straight) => return Some(other),
-            Some(Link::Broken { .. }) => broken = broken.or(Some(other)),
+            Some(Link::Broken { .. }) => {
+                let away = distance(&here, &there);
+                if nearest.is_none_or(|(least, _)| away < least) {
+                    nearest = Some((away, other));
+                }
+            }
             None => {}
         }
     }
-    broken
+    nearest.map(|(_, other)| other)
+}
+
+/// The base whose follower this one is.
+fn leader<'s>(bases: &[&'s Base], of: &Base) -> Option<&'s Base> {
+    let here = of.footprint();
+    let leads = |other: &&&Base| {
+        other.id != of.id
+            && link(&other.footprint(), &here).is_some()
+            && follower(bases, other).is_some_and(|behind| behind.id == of.id)
+    };
+    bases.iter().find(leads).copied()
 }

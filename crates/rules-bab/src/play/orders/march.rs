@@ -145,7 +145,9 @@ fn column(members: &[&Base], legs: &[Leg], referee: &mut Referee) -> Ruling<Way>
         });
     }
     let ahead = legs.iter().all(|leg| matches!(leg, Leg::Ahead(_)));
-    referee.cite(if ahead { clause::AHEAD_1 } else { clause::COLUMN_3 });
+    if ahead {
+        referee.cite(clause::AHEAD_1);
+    }
     let trips = follow(members, &paces, referee)?;
     Ok(Way { trips, length, ahead })
 }
@@ -159,6 +161,7 @@ pub fn follow(members: &[&Base], paces: &[Pace], referee: &mut Referee) -> Rulin
     }
     let ways = track.motions()?;
     if members.len() > 1 && paces.iter().any(|pace| matches!(pace, Pace::Turn { .. })) {
+        referee.cite(clause::COLUMN_3);
         referee.cite(clause::COLUMN_4);
     }
     Ok(members.iter().zip(ways).map(|(base, motions)| Trip { base: base.id, motions }).collect())

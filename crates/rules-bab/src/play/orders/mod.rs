@@ -9,6 +9,7 @@ mod follow;
 mod form;
 mod march;
 mod pack;
+pub mod query;
 pub mod subject;
 mod track;
 
@@ -185,6 +186,11 @@ fn carry(draft: &mut Draft, order: &Order, body: &Body, way: Way, extras: Extras
     };
     let mut whole = journey(way, !reshapes);
     let mut arrival = travel::judge(&draft.state, &whole, draft.referee)?;
+    if whole.length > TOLERANCE && arrival.length <= TOLERANCE {
+        // Nobody could move at all: then the order is not given, and the refusal says what is in the way.
+        whole.stop_on_contact = false;
+        arrival = travel::judge(&draft.state, &whole, draft.referee)?;
+    }
     if body.shape == Shape::Column && !straight && arrival.length < whole.length - TOLERANCE {
         // The head was stopped: the others close up behind the place that it reached.
         let shorter = shortened(draft, order, body, arrival.length)?;
