@@ -21,7 +21,11 @@ fn base(id: &str, side: u8, facing: f64) -> Value {
 }
 
 fn drawn(bases: Value) -> String {
-    draw("A <title>", &[Panel { caption: None, view: view(bases), after: None, whole: false }]).expect("an open table")
+    draw(
+        "A <title>",
+        &[Panel { caption: None, view: view(bases), after: None, whole: false, focus: Default::default() }],
+    )
+    .expect("an open table")
 }
 
 #[test]
@@ -61,14 +65,21 @@ fn a_base_that_moved_leaves_an_arrow_and_one_that_is_lost_a_cross() {
     moved["y"] = json!(360.0);
     let mut lost = base("Z", 1, 180.0);
     lost["place"] = json!("destroyed");
-    let panel = Panel { caption: None, view: before, after: Some(view(json!([moved, lost]))), whole: false };
+    let panel = Panel {
+        caption: None,
+        view: before,
+        after: Some(view(json!([moved, lost]))),
+        whole: false,
+        focus: Default::default(),
+    };
     let picture = draw("t", &[panel]).expect("an open table");
     assert!(picture.contains("marker-end=\"url(#arrow-friend)\"") && picture.contains("#b3001b"));
 }
 
 #[test]
 fn a_view_without_a_table_is_told() {
-    let panel = Panel { caption: None, view: json!({ "hexes": [] }), after: None, whole: false };
+    let panel =
+        Panel { caption: None, view: json!({ "hexes": [] }), after: None, whole: false, focus: Default::default() };
     assert!(draw("t", &[panel]).unwrap_err().contains("no open table"));
 }
 
@@ -77,6 +88,6 @@ fn absurd_numbers_give_a_picture_all_the_same() {
     let mut huge = view(json!([base("A", 0, 1e300)]));
     huge["terrain"][0]["outline"] = json!([[0, 0], [1e300, 0], [1e300, -1e300]]);
     huge["terrain"][1]["course"] = json!([[0, 0], [1e300, 1e300]]);
-    let panel = Panel { caption: Some("a".into()), view: huge, after: None, whole: true };
+    let panel = Panel { caption: Some("a".into()), view: huge, after: None, whole: true, focus: Default::default() };
     assert!(draw("t", &[panel]).is_ok());
 }

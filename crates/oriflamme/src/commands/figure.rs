@@ -10,7 +10,7 @@ use clap::ArgMatches;
 use oriflamme_kernel::Message;
 use oriflamme_scenario::{Scenario, figure};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let paths = files(arguments);
@@ -43,11 +43,10 @@ fn draw_all(scenarios: &[Scenario], folder: &Path, screen: &mut Screen) -> Done 
     let mut progress = Progress::new(scenarios.len());
     for (index, scenario) in scenarios.iter().enumerate() {
         progress.done(index);
-        let name = scenario.path.trim_end_matches(".toml");
+        let name = format!("{}.svg", scenario.path.trim_end_matches(".toml"));
         // A path that leads out of the folder is drawn into the folder itself.
-        let below: PathBuf =
-            Path::new(name).components().filter(|c| matches!(c, std::path::Component::Normal(_))).collect();
-        let path = folder.join(below).with_extension("svg");
+        let below: PathBuf = Path::new(&name).components().filter(|c| matches!(c, Component::Normal(_))).collect();
+        let path = folder.join(below);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent).map_err(|e| Trouble(format!("{}: {e}", parent.display())))?;
         }

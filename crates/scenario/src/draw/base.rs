@@ -150,37 +150,49 @@ fn star(centre: (f64, f64), radius: f64, svg: &mut Svg) {
     svg.polygon(&points, "fill=\"#c8102e\" stroke=\"#fff8e8\" stroke-width=\"0.5\" stroke-linejoin=\"round\"");
 }
 
-/// Where a base went: a dashed outline with the front marked, and an arrow from where it was.
-pub fn ghost(before: &Base, after: &Base, paper: &Paper, svg: &mut Svg) {
+/// Where a base went: its outline in dashes, below the bases, with the front marked.
+pub fn ghost(after: &Base, paper: &Paper, svg: &mut Svg) {
     let colours = livery(after);
     let corners = after.corners().map(|c| paper.place(c));
+    let fill = if after.enemy { "#c9def2" } else { "#f1dcb3" };
     let style = format!(
-        "fill=\"url(#{})\" fill-opacity=\"0.28\" stroke=\"{}\" stroke-width=\"0.6\" stroke-dasharray=\"2.4 1.6\"",
-        colours.gradient, colours.edge
+        "fill=\"{fill}\" fill-opacity=\"0.55\" stroke=\"{}\" stroke-width=\"0.5\" stroke-dasharray=\"2.4 1.6\"",
+        colours.edge
     );
-    let plain = format!(
-        "fill=\"{}\" fill-opacity=\"0.35\" stroke=\"{}\" stroke-width=\"0.6\" stroke-dasharray=\"2.4 1.6\"",
-        colours.mark, colours.edge
-    );
-    let upright = after.facing.rem_euclid(360.0) < 1e-6;
-    svg.polygon(&corners, if upright { &style } else { &plain });
-    let unit = after.width / 40.0;
-    let half = after.depth / 2.0;
-    let tip: Vec<(f64, f64)> = [(-5.0, half), (0.0, 0.8), (5.0, half)]
+    svg.polygon(&corners, &style);
+    let (unit, half) = (after.width / 40.0, after.depth / 2.0);
+    let tip: Vec<(f64, f64)> = [(-6.0, half), (0.0, 0.8), (6.0, half)]
         .iter()
         .map(|(across, back)| paper.place(after.at(after.width / 2.0 + across * unit, *back)))
         .collect();
-    svg.polyline(&tip, &format!("stroke=\"{}\" stroke-width=\"0.5\" stroke-opacity=\"0.7\"", colours.edge));
-    let (from, to) = (paper.place(before.centre()), paper.place(after.centre()));
+    svg.polyline(&tip, &format!("stroke=\"{}\" stroke-width=\"0.5\" stroke-opacity=\"0.6\"", colours.edge));
+}
+
+/// The way of a base: dashes where it now overlaps others, and an arrow beside the label.
+pub fn way(before: &Base, after: &Base, paper: &Paper, svg: &mut Svg) {
+    let colours = livery(after);
+    let dashes = "stroke-width=\"0.5\" stroke-dasharray=\"2.4 1.6\" stroke-opacity=\"0.9\"";
+    svg.polygon(
+        &after.corners().map(|c| paper.place(c)),
+        &format!("fill=\"none\" stroke=\"{}\" {dashes}", colours.edge),
+    );
+    let beside = |base: &Base| paper.place(base.at(base.width * 0.84, base.depth / 2.0));
+    let (centre, goal) = (paper.place(before.centre()), paper.place(after.centre()));
+    let far = (goal.0 - centre.0).hypot(goal.1 - centre.1);
+    let (from, to) = if far > 1.5 * before.depth {
+        // A long way is drawn from the edge of the base, so that the label stays readable.
+        let edge = (before.depth / 2.0 + 1.0) / far;
+        ((centre.0 + (goal.0 - centre.0) * edge, centre.1 + (goal.1 - centre.1) * edge), goal)
+    } else {
+        (beside(before), beside(after))
+    };
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy);
-    if length > 6.0 {
-        let end = (to.0 - dx / length * 2.0, to.1 - dy / length * 2.0);
-        let style = format!(
-            "stroke=\"{}\" stroke-width=\"0.9\" stroke-opacity=\"0.85\" marker-end=\"url(#arrow-{})\"",
-            colours.edge, colours.gradient
-        );
-        svg.line(from, end, &style);
+    if length > 2.5 {
+        svg.circle(from, 0.9, &format!("fill=\"{}\"", colours.edge));
+        let style =
+            format!("stroke=\"{}\" stroke-width=\"0.8\" marker-end=\"url(#arrow-{})\"", colours.edge, colours.gradient);
+        svg.line(from, to, &style);
     }
 }
 

@@ -11,7 +11,7 @@ mod terrain;
 use scatter::bounds;
 use scene::{Base, Point, Scene};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use svg::{Svg, n};
 
 /// One position to draw.
@@ -24,6 +24,8 @@ pub struct Panel {
     pub after: Option<Value>,
     /// The whole table rather than the part where something is.
     pub whole: bool,
+    /// The bases that the picture is about: others far from all of these do not enlarge it. Empty: all.
+    pub focus: BTreeSet<String>,
 }
 
 /// A drawing of one or more positions under a title.
@@ -86,7 +88,7 @@ const SMALLEST: f64 = 180.0;
 fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
     let scene = Scene::read(&panel.view).ok_or("this rule set has no drawing: its view shows no open table")?;
     let after = panel.after.as_ref().and_then(Scene::read);
-    let paper = frame(&scene, after.as_ref(), panel.whole);
+    let paper = frame(&scene, after.as_ref(), panel);
     let mut svg = Svg::default();
     ground(&scene, &paper, &mut svg);
     on_the_table(&scene, &paper, &mut svg);
@@ -98,14 +100,12 @@ fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
     let later: BTreeMap<&str, &Base> =
         after.iter().flat_map(|scene| &scene.bases).map(|base| (base.id.as_str(), base)).collect();
     let standing = || scene.bases.iter().filter(|base| !base.lost);
+    let went = || standing().filter_map(|one| Some((one, *later.get(one.id.as_str())?)));
+    let moves = || went().filter(|(one, then)| !then.lost && moved(one, then));
+    moves().for_each(|(_, then)| base::ghost(then, &paper, &mut svg));
     standing().for_each(|one| base::draw(one, &paper, &mut svg));
-    for one in standing() {
-        match later.get(one.id.as_str()) {
-            Some(then) if then.lost => base::cross_out(one, &mut svg, &paper),
-            Some(then) if moved(one, then) => base::ghost(one, then, &paper, &mut svg),
-            _ => {}
-        }
-    }
+    moves().for_each(|(one, then)| base::way(one, then, &paper, &mut svg));
+    went().filter(|(_, then)| then.lost).for_each(|(one, _)| base::cross_out(one, &mut svg, &paper));
     scale_bar(scene.mu, &paper, &mut svg);
     Ok(Drawn { caption: panel.caption.clone(), width: paper.width(), height: paper.height(), svg: svg.finish() })
 }
@@ -118,13 +118,13 @@ fn moved(before: &Base, after: &Base) -> bool {
 }
 
 /// The part of the table that is shown.
-fn frame(scene: &Scene, after: Option<&Scene>, whole: bool) -> Paper {
+fn frame(scene: &Scene, after: Option<&Scene>, panel: &Panel) -> Paper {
     let table = ((-RIM, -RIM), (scene.table.0 + RIM, scene.table.1 + RIM));
     let bases = scene.bases.iter().chain(after.iter().flat_map(|scene| &scene.bases)).filter(|base| !base.lost);
-    let corners: Vec<Point> = bases.flat_map(Base::corners).collect();
+    let corners: Vec<Point> = near_the_focus(bases.collect(), &panel.focus).iter().flat_map(|b| b.corners()).collect();
     let terrain: Vec<Point> = scene.terrain.iter().flat_map(|p| p.outline.iter().chain(&p.course)).copied().collect();
     let content = match (bounds(&corners), bounds(&terrain)) {
-        _ if whole => return Paper { low: table.0, high: table.1 },
+        _ if panel.whole => return Paper { low: table.0, high: table.1 },
         (None, None) => return Paper { low: table.0, high: table.1 },
         (None, Some(terrain)) => grown(terrain, 20.0),
         (Some(bases), None) => grown(bases, MARGIN),
@@ -133,6 +133,29 @@ fn frame(scene: &Scene, after: Option<&Scene>, whole: bool) -> Paper {
     let content = at_least(content, SMALLEST, SMALLEST * 0.6);
     let (low, high) = within(content, table);
     Paper { low, high }
+}
+
+/// Bases nearer than this to one that matters belong to the picture.
+const COMPANY: f64 = 160.0;
+
+/// The bases of the focus, those near them, those near these, and so on.
+fn near_the_focus<'a>(bases: Vec<&'a Base>, focus: &BTreeSet<String>) -> Vec<&'a Base> {
+    let (mut kept, mut rest): (Vec<&Base>, Vec<&Base>) = bases.into_iter().partition(|b| focus.contains(&b.id));
+    if kept.is_empty() {
+        return rest;
+    }
+    let near = |a: &Base, b: &Base| {
+        let ((ax, ay), (bx, by)) = (a.centre(), b.centre());
+        (ax - bx).hypot(ay - by) < COMPANY
+    };
+    loop {
+        let (joining, left): (Vec<&Base>, Vec<&Base>) = rest.iter().partition(|b| kept.iter().any(|k| near(k, b)));
+        if joining.is_empty() {
+            return kept;
+        }
+        kept.extend(joining);
+        rest = left;
+    }
 }
 
 type Rectangle = (Point, Point);
@@ -226,15 +249,16 @@ fn arrange(title: &str, panels: &[Drawn]) -> String {
         3 | 4 => 2,
         _ => 3,
     };
-    let cell = panels.iter().map(|p| p.width).fold(SMALLEST, f64::max);
-    let width = cell * columns as f64 + GAP * (columns as f64 + 1.0);
+    let widest = |column: usize| panels.iter().skip(column).step_by(columns).map(|p| p.width).fold(0.0, f64::max);
+    let lefts: Vec<f64> = (0..=columns).map(|column| GAP + (0..column).map(|c| widest(c) + GAP).sum::<f64>()).collect();
+    let width = lefts.last().copied().unwrap_or(GAP).max(SMALLEST);
     let lines = wrapped(title, (width / 5.6) as usize);
     let mut y = GAP + 12.0 * lines.len() as f64;
     let mut body = Svg::default();
     for row in panels.chunks(columns) {
         let captions = if row.iter().any(|p| p.caption.is_some()) { CAPTION } else { 0.0 };
         for (column, panel) in row.iter().enumerate() {
-            let x = GAP + column as f64 * (cell + GAP) + (cell - panel.width) / 2.0;
+            let x = lefts[column];
             if let Some(caption) = &panel.caption {
                 let style = format!(
                     "x=\"{}\" y=\"{}\" font-size=\"9\" font-weight=\"600\" fill=\"#4a3a22\"",
