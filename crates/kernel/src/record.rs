@@ -147,7 +147,7 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
         let seat = Seat(seat.ok_or_else(|| differs("it has no seat".into()))?);
         let played = game.submit(seat, command).map_err(|e| match e {
             SubmitError::Refused(r) => differs(format!("the command is refused now ({})", r.clause)),
-            SubmitError::Malformed(m) => differs(m),
+            SubmitError::Malformed(_) => differs(e.to_string()),
         })?;
         if let Some(difference) = first_difference(recorded, &played) {
             return Err(differs(difference));
@@ -172,7 +172,7 @@ fn shorten(text: &str) -> String {
 }
 
 fn parse_seed(text: &str) -> Result<[u8; 32], RecordError> {
-    if text.len() != 64 || !text.is_ascii() {
+    if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return Err(RecordError::Seed);
     }
     let mut seed = [0; 32];

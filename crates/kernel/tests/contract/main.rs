@@ -1,0 +1,8 @@
+//! What the kernel promises to every rule set, shown on a tiny one that has every kind of question.
+
+mod erased;
+mod parley;
+mod prompts;
+mod records;
+mod refusals;
+mod undo;
