@@ -24,11 +24,13 @@ pub enum Command {
     PlaceTerrain(PieceText),
     /// Give up a piece that cannot be placed.
     DiscardTerrain,
-    /// Roll for weather, time of day and the order of deployment, as the options ask.
+    /// Roll for weather and time of day, as the options ask.
     RollConditions,
     PlaceBaggage {
         pose: Pose,
     },
+    /// Roll for the order of deployment.
+    RollOrder,
     /// On 11 or 12 the invader chooses whether he deploys first and plays second.
     DeployFirst(bool),
     /// Secretly written; empty for no ambush.

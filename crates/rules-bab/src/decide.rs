@@ -12,6 +12,9 @@ use oriflamme_rulebook::bab as clause;
 
 pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
     if prompt(state).asks(seat).is_none() {
+        if state.setup.step != SetupStep::Finished {
+            return Err(setup::not_asked(state));
+        }
         return Err(Refusal::new(clause::TURN_4, "refuse-not-asked"));
     }
     let mut draft = Draft::new(state, referee);

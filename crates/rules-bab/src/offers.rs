@@ -3,12 +3,16 @@
 use crate::command::Command;
 use crate::play::{combat, shooting, tasks};
 use crate::prompt::prompt;
-use crate::state::{State, Step};
+use crate::setup;
+use crate::state::{SetupStep, State, Step};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
         return Vec::new();
+    }
+    if state.setup.step != SetupStep::Finished {
+        return setup::offers::offers(state, seat, sampler);
     }
     if !state.tasks.is_empty() {
         return tasks::offers(state);

@@ -89,6 +89,8 @@ pub enum SetupStep {
     Baggage {
         placed: [bool; 2],
     },
+    /// The dice for the order of deployment.
+    RollOrder,
     /// The deployment dice came up 11 or 12: the invader chooses.
     Order,
     Ambush {

@@ -4,7 +4,8 @@ use crate::army::Army;
 use crate::base::{Base, BaseLine, Deeds, Place};
 use crate::scale::Scale;
 use crate::state::{Clock, Daylight, Glare, Options, SetupState, SetupStep, State, Step, Weather};
-use crate::terrain::{Piece, PieceText};
+use crate::terrain::{Ground, Piece, PieceText};
+use crate::troop::TroopType;
 use oriflamme_field::{Pose, Table};
 use oriflamme_kernel::{Seat, SetupError};
 use oriflamme_rulebook::bab as clause;
@@ -37,7 +38,7 @@ pub struct TableSize {
 }
 
 /// Where in the battle play starts; by default at its very beginning.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Start {
     pub turn: u32,
@@ -50,6 +51,9 @@ pub struct Start {
     pub weather: Weather,
     pub daylight: Daylight,
     pub glare: Glare,
+    /// A step of the set-up, to begin in the middle of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub setup: Option<SetupStep>,
 }
 
 impl Default for Setup {
@@ -78,6 +82,7 @@ impl Default for Start {
             weather: Weather::Fair,
             daylight: Daylight::default(),
             glare: Glare::default(),
+            setup: None,
         }
     }
 }
@@ -99,9 +104,18 @@ impl Setup {
         let terrain: Result<Vec<Piece>, SetupError> = self.terrain.iter().cloned().map(Piece::try_from).collect();
         let bases = self.read_bases()?;
         let waiting = bases.is_empty() || bases.iter().any(|b| b.place == Place::Waiting);
+        let from_the_beginning = waiting && self.start.setup.is_none();
+        if from_the_beginning && !bases.is_empty() {
+            judge_armies(&bases)?;
+        }
         let mut armies = self.armies.clone();
         for seat in [Seat::FIRST, Seat::SECOND] {
             let army = &mut armies[seat.index()];
+            if army.aggression > 4 {
+                let problem = format!("aggression {} is not from 0 to 4 ({})", army.aggression, clause::OOB_3);
+                return Err(SetupError::new(format!("army of seat {seat}"), problem));
+            }
+            assume_terrain(army);
             if army.reference_morale == 0 {
                 army.reference_morale = crate::play::morale::reference_level(&bases, seat);
             }
@@ -115,8 +129,12 @@ impl Setup {
             armies: armies.map(Arc::new),
             bases,
             setup: SetupState {
-                step: if waiting { SetupStep::Invader } else { SetupStep::Finished },
-                invader: (!waiting).then_some(start.invader),
+                step: match &start.setup {
+                    Some(step) => step.clone(),
+                    None if waiting => SetupStep::Invader,
+                    None => SetupStep::Finished,
+                },
+                invader: (!from_the_beginning).then_some(start.invader),
                 first: start.first,
             },
             clock: Clock { turn: start.turn, active: start.active, step: start.step },
@@ -171,4 +189,36 @@ impl Setup {
             deeds: Deeds::default(),
         }
     }
+}
+
+/// A battle that is set up from the beginning needs one general and one baggage for each army.
+fn judge_armies(bases: &[Base]) -> Result<(), SetupError> {
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        let own = || bases.iter().filter(|b| b.side == seat);
+        let generals = own().filter(|b| b.cinc).count();
+        if generals != 1 {
+            let problem = format!("the army of seat {seat} has {generals} generals, not one ({})", clause::SETUP_2);
+            return Err(SetupError::new("bases", problem));
+        }
+        let bags = own().filter(|b| b.kind() == TroopType::Bg).count();
+        if bags != 1 {
+            let problem =
+                format!("the army of seat {seat} has {bags} bases of baggage, not one ({})", clause::SETUP_14);
+            return Err(SetupError::new("bases", problem));
+        }
+    }
+    Ok(())
+}
+
+/// An army of which nothing is said is taken to have the aggression and terrain that we assume for the extracts.
+fn assume_terrain(army: &mut Army) {
+    if !army.compulsory.is_empty() || !army.optional.is_empty() {
+        return;
+    }
+    if army.list.is_empty() && army.aggression == 0 {
+        army.aggression = 2;
+    }
+    army.compulsory = vec![Ground::GentleHill];
+    army.optional =
+        vec![Ground::SteepHill, Ground::Brush, Ground::Stony, Ground::Boggy, Ground::Wood, Ground::UnpavedRoad];
 }
