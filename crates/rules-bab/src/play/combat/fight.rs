@@ -4,7 +4,8 @@
 
 use super::ground::{defends_bank, higher_ground};
 use super::pairing::{self, Waiting, waiting};
-use super::principal::find;
+use super::position::{flank_attackers, rear_attackers};
+use super::principal::{find, principal};
 use super::resolution::{Combat, Resolution, prepare};
 use crate::base::{Base, BaseId};
 use crate::command::Command;
@@ -118,10 +119,21 @@ fn cite_reasons(draft: &mut Draft, combat: &Combat) {
         let Some(base) = draft.state.base(id) else { continue };
         let one_side = [Corner::FrontLeft, Corner::FrontRight]
             .map(|corner| super::grades::steadied_on(&draft.state, base, corner));
+        let helped = is_attacked_by_helpers(&draft.state, base, combat);
         if one_side[0] != one_side[1] {
             draft.cite(clause::COHESION_2);
         }
+        if helped {
+            draft.cite(clause::ADV_3);
+        }
     }
+}
+
+/// Does an enemy other than the opponent attack the base in flank or rear and so help that opponent?
+fn is_attacked_by_helpers(state: &State, base: &Base, combat: &Combat) -> bool {
+    flank_attackers(state, base)
+        .chain(rear_attackers(state, base))
+        .any(|helper| !combat.bases.contains(&helper.id) && principal(state, helper).is(base.id))
 }
 
 /// Applies the outcome: the loser suffers, then the winner may have to pursue.
