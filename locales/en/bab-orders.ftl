@@ -75,4 +75,3 @@ refuse-extend-side = { $base } leads a bent column: its head may wheel only to t
 refuse-pack-leader = { $base } is not the most forward base of the pack.
 refuse-pack-stuck = No base of the pack can move.
 refuse-pack-closed = The pack is already closed up.
-refuse-simultaneous = These moves cannot be made at the same time.

@@ -221,6 +221,16 @@ pub fn lay<'s>(state: &'s State, journey: &Journey) -> Ruling<Vec<Path<'s>>> {
     Ok(paths.collect())
 }
 
+/// Does this trip do nothing but go straight ahead?
+pub fn is_straight_ahead(base: &Base, trip: &Trip) -> bool {
+    let mut here = base.footprint();
+    trip.motions.iter().all(|motion| {
+        let ahead = manner_of(motion, &here) == Manner::Ahead;
+        here = motion.at(&here, 1.0);
+        ahead
+    })
+}
+
 fn manner_of(motion: &Motion, start: &Footprint) -> Manner {
     let along = |vector: oriflamme_field::Vector| {
         if vector.cross(start.forward()).abs() > TOLERANCE {

@@ -4,6 +4,7 @@
 //! `travel`. It must not know what comes of contact with the enemy.
 
 pub mod cost;
+mod exits;
 mod extend;
 mod follow;
 mod form;
@@ -20,13 +21,13 @@ use crate::event::{Deed, Event};
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::travel::{self, Journey, Kind};
-use crate::play::{body, combat, contact, sight};
+use crate::play::{body, combat, contact, free, path, sight};
 use crate::state::State;
 use cost::Purpose;
+pub use exits::simultaneous;
 use march::Way;
-use oriflamme_field::TOLERANCE;
-use oriflamme_field::sweep::{Motion, corner_travel};
-use oriflamme_kernel::{Refusal, Seat};
+use oriflamme_field::{Pose, TOLERANCE};
+use oriflamme_kernel::{Referee, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 use subject::{Body, Shape};
 
@@ -47,11 +48,6 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling {
     let paid = pay(draft, &before, seat, &body, purpose)?;
     draft.emit(Event::Ordered { order: order.clone(), cost: paid });
     Ok(())
-}
-
-/// Two or three orders carried out at the same time.
-pub fn simultaneous(_draft: &mut Draft, _seat: Seat, _orders: &[Order]) -> Ruling {
-    Err(Refusal::new(clause::ZOC_8, "refuse-simultaneous"))
 }
 
 /// Keeps bases from making an impetuous move.
@@ -112,31 +108,43 @@ fn body_order(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<(Body, Pur
     subject::may_move(&draft.state, &body, order.far, draft.referee)?;
     say_which(draft, order.far);
     come_out(draft, &body);
-    let (state, referee) = (&draft.state, &mut *draft.referee);
+    let (way, extras) = plan(&draft.state, &body, order, draft.referee)?;
+    carry(draft, order, &body, way, extras).map(|purpose| (body, purpose))
+}
+
+/// The way that an order wants a body to go.
+fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Ruling<(Way, Extras)> {
     let mut extras = Extras::default();
     let way = match &order.movement {
-        Move::March(legs) => march::way(state, &body, legs, referee)?,
-        Move::Free { to, via } => free(state, &body, *to, via)?,
+        Move::March(legs) => march::way(state, body, legs, referee)?,
+        Move::Free { to, via } => {
+            extras.to_the_place = true;
+            free(state, body, *to, via, order.far, referee)?
+        }
         Move::Road { distance } => {
-            let by_road = follow::road(state, &body, *distance)?;
+            let by_road = follow::road(state, body, *distance)?;
             referee.cite(clause::ROAD_9);
             extras.by_road = by_road.firm;
             let trips = march::follow(&body.members(state), &by_road.paces, referee)?;
             Way { trips, length: *distance, ahead: false }
         }
         Move::Bank { distance } => {
-            let legs = follow::bank(state, &body, *distance)?;
-            march::way(state, &body, &legs, referee)?
+            let legs = follow::bank(state, body, *distance)?;
+            march::way(state, body, &legs, referee)?
         }
-        Move::FormColumn(form) => form::way(state, &body, form, order.far, referee)?,
+        Move::FormColumn(form) => {
+            extras.to_the_place = true;
+            form::way(state, body, form, order.far, referee)?
+        }
         Move::Extend(extend) => {
+            extras.to_the_place = true;
             extras.bonus = state.mu(extend::BONUS);
             extras.free_in_gaps_of = body.bases.clone();
-            extend::way(state, &body, extend, referee)?
+            extend::way(state, body, extend, referee)?
         }
         Move::PackAhead | Move::PackGroup { .. } => return Err(Refusal::new(clause::PACK_1, "refuse-no-pack")),
     };
-    carry(draft, order, &body, way, extras).map(|purpose| (body, purpose))
+    Ok((way, extras))
 }
 
 /// What sets a move apart from a plain one.
@@ -146,45 +154,47 @@ struct Extras {
     /// Added to the allowance, in mm.
     bonus: f64,
     free_in_gaps_of: Vec<BaseId>,
+    /// The whole move is made or none: it is not cut short where something is in the way.
+    to_the_place: bool,
 }
 
-/// A single base to any place: each front corner goes there straight, by way of the poses given.
-fn free(state: &State, body: &Body, to: oriflamme_field::Pose, via: &[oriflamme_field::Pose]) -> Ruling<Way> {
+/// A single base to any place.
+fn free(state: &State, body: &Body, to: Pose, via: &[Pose], far: bool, referee: &mut Referee) -> Ruling<Way> {
     let members = body.members(state);
     if body.shape != Shape::Single {
         return Err(Refusal::new(clause::VOL_2, "refuse-group-manoeuvre").with("base", members[0].label()));
     }
-    let base = members[0];
-    let mut here = base.footprint();
-    let (mut left, mut right) = (0.0, 0.0);
-    let mut motions = Vec::new();
-    for pose in via.iter().chain([&to]) {
-        let motion = Motion::Free { to: *pose };
-        let travel = corner_travel(&motion, &here);
-        (left, right) = (left + travel.0, right + travel.1);
-        here = base.footprint_at(*pose);
-        motions.push(motion);
+    referee.cite(clause::VOL_6);
+    referee.cite(clause::VOL_7);
+    let journey = free::journey(state, members[0], to, via, kind_of(far))?;
+    let ahead = path::is_straight_ahead(members[0], &journey.trips[0]);
+    Ok(Way { trips: journey.trips, length: journey.length, ahead })
+}
+
+fn kind_of(far: bool) -> Kind {
+    if far { Kind::Far } else { Kind::Tactical }
+}
+
+impl Extras {
+    /// The move as it is put to the judge.
+    fn journey(&self, way: Way, far: bool) -> Journey {
+        Journey {
+            trips: way.trips,
+            kind: kind_of(far),
+            length: way.length,
+            bonus: self.bonus,
+            by_road: self.by_road,
+            free_in_gaps_of: self.free_in_gaps_of.clone(),
+            stop_on_contact: !self.to_the_place,
+        }
     }
-    let trips = vec![travel::Trip { base: base.id, motions }];
-    Ok(Way { trips, length: f64::max(left, right), ahead: false })
 }
 
 /// Has the way judged, goes it as far as it is open, and says what the order was for its price.
 fn carry(draft: &mut Draft, order: &Order, body: &Body, way: Way, extras: Extras) -> Ruling<Purpose> {
-    let kind = if order.far { Kind::Far } else { Kind::Tactical };
     within_reach(&draft.state, body, &way, &extras, order.far)?;
     let straight = way.ahead;
-    let reshapes = matches!(order.movement, Move::FormColumn(_) | Move::Extend(_));
-    let journey = |way: Way, stop_on_contact: bool| Journey {
-        trips: way.trips,
-        kind,
-        length: way.length,
-        bonus: extras.bonus,
-        by_road: extras.by_road,
-        free_in_gaps_of: extras.free_in_gaps_of.clone(),
-        stop_on_contact,
-    };
-    let mut whole = journey(way, !reshapes);
+    let mut whole = extras.journey(way, order.far);
     let mut arrival = travel::judge(&draft.state, &whole, draft.referee)?;
     if whole.length > TOLERANCE && arrival.length <= TOLERANCE {
         // Nobody could move at all: then the order is not given, and the refusal says what is in the way.
@@ -194,7 +204,7 @@ fn carry(draft: &mut Draft, order: &Order, body: &Body, way: Way, extras: Extras
     if body.shape == Shape::Column && !straight && arrival.length < whole.length - TOLERANCE {
         // The head was stopped: the others close up behind the place that it reached.
         let shorter = shortened(draft, order, body, arrival.length)?;
-        whole = journey(shorter, false);
+        whole = Journey { stop_on_contact: false, ..extras.journey(shorter, order.far) };
         arrival = travel::judge(&draft.state, &whole, draft.referee)?;
         arrival.full = true;
     }
