@@ -27,6 +27,11 @@ const MEASUREMENTS: &[Measurement] = &[
         about: "recorded Skirmish commands verified from nothing",
         run: skirmish::verified_commands,
     },
+    Measurement {
+        name: "skirmish-battles",
+        about: "whole Skirmish games between two greedy opponents",
+        run: skirmish::greedy_battles,
+    },
 ];
 
 fn main() -> ExitCode {

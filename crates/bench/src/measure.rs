@@ -14,6 +14,8 @@ pub struct Measurement {
 pub struct Rate {
     /// What was counted, such as `moves`.
     pub unit: &'static str,
+    /// Whether one core worked on it or all.
+    pub on: &'static str,
     /// The median over the slices of the measurement.
     pub per_second: f64,
     /// The best slice: what the machine does when nothing else runs.
@@ -28,7 +30,7 @@ impl Measurement {
         println!("\n{}: {}", self.name, self.about);
         for rate in (self.run)() {
             let (usual, best) = (grouped(rate.per_second), grouped(rate.best));
-            println!("  {usual} {} per second on one core (best slice {best})", rate.unit);
+            println!("  {usual} {} per second on {} (best slice {best})", rate.unit, rate.on);
         }
     }
 }
@@ -38,7 +40,14 @@ pub fn rate(unit: &'static str, mut work: impl FnMut() -> u64) -> Rate {
     work();
     let mut rates: Vec<f64> = (0..SLICES).map(|_| slice(&mut work)).collect();
     rates.sort_by(f64::total_cmp);
-    Rate { unit, per_second: rates[SLICES / 2], best: rates[SLICES - 1] }
+    Rate { unit, on: "one core", per_second: rates[SLICES / 2], best: rates[SLICES - 1] }
+}
+
+impl Rate {
+    /// The same for work that all cores share.
+    pub fn on_all_cores(self) -> Self {
+        Rate { on: "all cores", ..self }
+    }
 }
 
 fn slice(work: &mut impl FnMut() -> u64) -> f64 {

@@ -1,8 +1,10 @@
 //! The kernel with almost no rules in it: what a game, its offers and its record cost by themselves.
 
 use crate::measure::{Rate, rate};
+use oriflamme_analysis::{SimSpec, simulate};
 use oriflamme_kernel::{AnyGame, AnyRules, Dice, Erased, Game, Header, RuleSet, Sampler, verify};
 use oriflamme_skirmish::{Setup, Skirmish};
+use oriflamme_strategist::OpponentKind;
 use serde_json::{Value, json};
 
 const SETUP: Setup = Setup { activations: 600 };
@@ -46,4 +48,13 @@ pub fn verified_commands() -> Vec<Rate> {
         replay.map_or(0, |replay| replay.entries.len() as u64)
     };
     vec![rate("commands", check)]
+}
+
+pub fn greedy_battles() -> Vec<Rate> {
+    let battles = |threads: usize| {
+        let (a, b) = (OpponentKind::Greedy, OpponentKind::Greedy);
+        let spec = SimSpec { games: 50, a, b, threads, ..SimSpec::default() };
+        rate("games", || simulate(&Skirmish, &SETUP, &spec, &|_| {}).map_or(0, |summary| u64::from(summary.games)))
+    };
+    vec![battles(1), battles(0).on_all_cores()]
 }
