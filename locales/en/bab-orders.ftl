@@ -75,3 +75,4 @@ refuse-extend-side = { $base } leads a bent column: its head may wheel only to t
 refuse-pack-leader = { $base } is not the most forward base of the pack.
 refuse-pack-stuck = No base of the pack can move.
 refuse-pack-closed = The pack is already closed up.
+refuse-pack-alone = A pack moves by itself, not at the same time as others.

@@ -72,3 +72,4 @@ refuse-extend-side = { $base } mène une colonne brisée : sa tête ne peut conv
 refuse-pack-leader = { $base } n'est pas le socle le plus avancé de la meute.
 refuse-pack-stuck = Aucun socle de la meute ne peut bouger.
 refuse-pack-closed = La meute est déjà resserrée.
+refuse-pack-alone = Une meute bouge seule, pas en même temps que d'autres troupes.

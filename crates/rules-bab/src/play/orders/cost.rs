@@ -14,15 +14,9 @@ use oriflamme_kernel::{Account, AccountPart, Clause, Message, Seat};
 use oriflamme_rulebook::bab as clause;
 
 /// What the order is about.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    Move {
-        far: bool,
-        /// Straight ahead (or along a river bank) with the whole allowance, as far as rules let it.
-        full_ahead: bool,
-        /// A base of the body ends in close combat, in support or in overlap.
-        engaged: bool,
-    },
+    Move { far: bool },
     PackAhead,
     PackGroup,
     Halt,
@@ -31,58 +25,83 @@ pub enum Purpose {
 /// The price of an order.
 #[derive(Clone, Debug)]
 pub struct Price {
-    pub account: Account,
-    pub total: i8,
+    part: AccountPart,
     /// The cheaper order of the C-en-C is used up by it.
     pub rebate: bool,
 }
 
-/// Reckons an order given to `body` in the position `state`, before it moves.
-pub fn price(state: &State, seat: Seat, body: &Body, purpose: Purpose) -> Price {
-    let members = body.members(state);
-    let mut part = AccountPart::new(Message::new("acc-body").with("bases", body.label(state)));
-    let mut add = |clause: Clause, key: &'static str| {
-        part.add(clause, key, f64::from(numbers().pig(clause)));
-    };
-    match purpose {
-        Purpose::Move { .. } => add(clause::COST_4, "acc-cost-move"),
-        Purpose::PackAhead => add(clause::COST_16, "acc-cost-pack-ahead"),
-        Purpose::PackGroup => add(clause::COST_17, "acc-cost-pack-group"),
-        Purpose::Halt => add(clause::COST_5, "acc-cost-halt"),
-    }
-    if body.part_of_larger {
-        add(clause::COST_3, "acc-cost-part");
-    }
-    match purpose {
-        Purpose::Halt if hard_to_halt(state, &members) => {
-            if body.shape == Shape::Single {
-                add(clause::COST_6, "acc-cost-halt-irregular");
-            } else {
-                add(clause::COST_7, "acc-cost-halt-irregulars");
-            }
+impl Price {
+    /// What the order costs as it is given to `body` in the position before it moves.
+    ///
+    /// The surcharge for irregulars depends on how the move ends and is added afterwards.
+    pub fn of(state: &State, seat: Seat, body: &Body, purpose: Purpose) -> Price {
+        let members = body.members(state);
+        let part = AccountPart::new(Message::new("acc-body").with("bases", body.label(state)));
+        let rebate = !state.rebate_used && members.iter().any(|base| base.cinc);
+        let mut price = Price { part, rebate };
+        match purpose {
+            Purpose::Move { .. } => price.add(clause::COST_4, "acc-cost-move"),
+            Purpose::PackAhead => price.add(clause::COST_16, "acc-cost-pack-ahead"),
+            Purpose::PackGroup => price.add(clause::COST_17, "acc-cost-pack-group"),
+            Purpose::Halt => price.add(clause::COST_5, "acc-cost-halt"),
         }
-        Purpose::Move { far, full_ahead, engaged } => {
-            if !full_ahead && !engaged && members.iter().any(|base| manoeuvres_badly(base)) {
-                add(clause::COST_8, "acc-cost-manoeuvre");
-            }
-            if far {
-                far_move(body, &members, &mut add);
-            }
+        if body.part_of_larger {
+            price.add(clause::COST_3, "acc-cost-part");
         }
-        _ => {}
+        match purpose {
+            Purpose::Halt if !hard_to_halt(state, &members) => {}
+            Purpose::Halt if body.shape == Shape::Single => price.add(clause::COST_6, "acc-cost-halt-irregular"),
+            Purpose::Halt => price.add(clause::COST_7, "acc-cost-halt-irregulars"),
+            Purpose::Move { far: true } => price.far_move(body, &members),
+            _ => {}
+        }
+        if let Some((clause, key)) = general_out_of_reach(state, seat, &members) {
+            price.add(clause, key);
+        }
+        if rebate {
+            price.add(clause::COST_2, "acc-cost-own");
+        }
+        price
     }
-    if let Some((clause, key)) = general_out_of_reach(state, seat, &members) {
-        add(clause, key);
+
+    /// Irregulars in the body did not go straight ahead with their whole allowance, nor came to fight.
+    pub fn irregular_manoeuvre(&mut self) {
+        self.add(clause::COST_8, "acc-cost-manoeuvre");
     }
-    let rebate = !state.rebate_used && members.iter().any(|base| base.cinc);
-    if rebate {
-        add(clause::COST_2, "acc-cost-own");
+
+    pub fn total(&self) -> i8 {
+        self.part.total.max(0.0) as i8
     }
-    let total = part.total.max(0.0) as i8;
-    let mut account = Account::new("acc-order");
-    account.parts.push(part);
-    account.result(clause::COST_1, Message::new("acc-order-total").with("cost", i32::from(total)));
-    Price { account, total, rebate }
+
+    pub fn account(self) -> Account {
+        let total = Message::new("acc-order-total").with("cost", i32::from(self.total()));
+        let mut account = Account::new("acc-order");
+        account.parts.push(self.part);
+        account.result(clause::COST_1, total);
+        account
+    }
+
+    fn add(&mut self, item: Clause, key: &'static str) {
+        self.part.add(item, key, f64::from(numbers().pig(item)));
+    }
+
+    fn far_move(&mut self, body: &Body, members: &[&Base]) {
+        let slow_to_obey =
+            |base: &&Base| base.troop.is_irregular() && !matches!(base.kind(), TroopType::Ps | TroopType::LH);
+        if body.shape == Shape::Single {
+            if members.iter().any(slow_to_obey) {
+                self.add(clause::COST_9, "acc-cost-far-irregular");
+            }
+            return;
+        }
+        // Counted by the most travelled base, so that regrouping does not begin anew.
+        let number = 1 + members.iter().map(|base| base.deeds.far_moves).max().unwrap_or(0);
+        if number >= 4 {
+            self.add(clause::COST_11, "acc-cost-far-fourth");
+        } else if number == 3 && members.iter().any(slow_to_obey) {
+            self.add(clause::COST_10, "acc-cost-far-third");
+        }
+    }
 }
 
 /// Irregulars to be halted, other than infantry wholly in rough or difficult going.
@@ -105,24 +124,6 @@ fn wholly_off_good_going(state: &State, base: &Base) -> bool {
 pub(super) fn manoeuvres_badly(base: &Base) -> bool {
     use TroopType::{Ax, Cv, LH, Ps};
     base.troop.is_irregular() && !matches!(base.kind(), Ps | Ax | LH | Cv)
-}
-
-fn far_move(body: &Body, members: &[&Base], add: &mut impl FnMut(Clause, &'static str)) {
-    let slow_to_obey =
-        |base: &&Base| base.troop.is_irregular() && !matches!(base.kind(), TroopType::Ps | TroopType::LH);
-    if body.shape == Shape::Single {
-        if members.iter().any(slow_to_obey) {
-            add(clause::COST_9, "acc-cost-far-irregular");
-        }
-        return;
-    }
-    // Counted by the most travelled base, so that regrouping does not begin anew.
-    let number = 1 + members.iter().map(|base| base.deeds.far_moves).max().unwrap_or(0);
-    if number >= 4 {
-        add(clause::COST_11, "acc-cost-far-fourth");
-    } else if number == 3 && members.iter().any(slow_to_obey) {
-        add(clause::COST_10, "acc-cost-far-third");
-    }
 }
 
 /// The C-en-C who is lost, hidden, out of sight or too far away makes every order dearer.

@@ -23,7 +23,7 @@ use crate::play::allowance::allowance;
 use crate::play::travel::{self, Journey, Kind};
 use crate::play::{body, combat, contact, free, path, sight};
 use crate::state::State;
-use cost::Purpose;
+use cost::{Price, Purpose};
 pub use exits::simultaneous;
 use march::Way;
 use oriflamme_field::{Pose, TOLERANCE};
@@ -35,18 +35,19 @@ use subject::{Body, Shape};
 pub fn order(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling {
     draft.cite(clause::TURN_9);
     draft.cite(clause::VOL_1);
-    let before = draft.state.clone();
-    let (body, purpose) = match &order.movement {
-        Move::PackAhead => {
-            (pack_order(draft, seat, order, |draft, body| pack::ahead(draft, body))?, Purpose::PackAhead)
-        }
+    let price = match &order.movement {
+        Move::PackAhead => pack_order(draft, seat, order, Purpose::PackAhead, pack::ahead)?,
         Move::PackGroup { leader } => {
-            (pack_order(draft, seat, order, |draft, body| pack::group(draft, body, *leader))?, Purpose::PackGroup)
+            pack_order(draft, seat, order, Purpose::PackGroup, |draft, body| pack::group(draft, body, *leader))?
         }
         _ => body_order(draft, seat, order)?,
     };
-    let paid = pay(draft, &before, seat, &body, purpose)?;
-    draft.emit(Event::Ordered { order: order.clone(), cost: paid });
+    pay_for(draft, order, price)
+}
+
+fn pay_for(draft: &mut Draft, order: &Order, price: Price) -> Ruling {
+    let cost = pay(draft, price)?;
+    draft.emit(Event::Ordered { order: order.clone(), cost });
     Ok(())
 }
 
@@ -61,11 +62,11 @@ pub fn halt(draft: &mut Draft, seat: Seat, bases: &[BaseId]) -> Ruling {
             return Err(Refusal::new(clause::HALT_3, "refuse-halt-moved").with("base", base.label()));
         }
     }
-    let before = draft.state.clone();
-    if body.members(&before).iter().any(|base| base.deeds.halted) {
+    if body.members(&draft.state).iter().any(|base| base.deeds.halted) {
         draft.cite(clause::HALT_5);
     }
-    pay(draft, &before, seat, &body, Purpose::Halt)?;
+    let price = Price::of(&draft.state, seat, &body, Purpose::Halt);
+    pay(draft, price)?;
     for &base in &body.bases {
         draft.emit(Event::Deed { base, deed: Deed::Halted });
     }
@@ -76,15 +77,17 @@ fn pack_order(
     draft: &mut Draft,
     seat: Seat,
     order: &Order,
+    purpose: Purpose,
     carry: impl FnOnce(&mut Draft, &Body) -> Ruling,
-) -> Ruling<Body> {
+) -> Ruling<Price> {
     let body = subject::pack(&draft.state, seat, &order.bases, draft.referee)?;
     subject::may_move(&draft.state, &body, order.far, draft.referee)?;
+    let price = Price::of(&draft.state, seat, &body, purpose);
     say_which(draft, order.far);
     draft.cite(clause::PACK_4);
     come_out(draft, &body);
     carry(draft, &body)?;
-    Ok(body)
+    Ok(price)
 }
 
 /// Every voluntary move is tactical or far; the player says which.
@@ -102,123 +105,143 @@ fn come_out(draft: &mut Draft, body: &Body) {
     }
 }
 
-/// A move of a single base, a group or a column.
-fn body_order(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<(Body, Purpose)> {
+/// A move of a single base, a group or a column, before anything is done.
+struct Plan {
+    body: Body,
+    price: Price,
+    journey: Journey,
+    /// Nothing but straight ahead.
+    ahead: bool,
+}
+
+/// Finds the body and the way of an order.
+fn ready(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<Plan> {
     let body = subject::body(&draft.state, seat, &order.bases, draft.referee)?;
     subject::may_move(&draft.state, &body, order.far, draft.referee)?;
+    let price = Price::of(&draft.state, seat, &body, Purpose::Move { far: order.far });
     say_which(draft, order.far);
     come_out(draft, &body);
-    let (way, extras) = plan(&draft.state, &body, order, draft.referee)?;
-    carry(draft, order, &body, way, extras).map(|purpose| (body, purpose))
+    let planned = plan(&draft.state, &body, order, draft.referee)?;
+    Ok(Plan { body, price, journey: planned.journey, ahead: planned.ahead })
 }
 
-/// The way that an order wants a body to go.
-fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Ruling<(Way, Extras)> {
-    let mut extras = Extras::default();
+/// The way of a body, ready to be judged.
+struct Planned {
+    journey: Journey,
+    ahead: bool,
+}
+
+fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Ruling<Planned> {
+    let kind = if order.far { Kind::Far } else { Kind::Tactical };
+    let (mut by_road, mut bonus, mut free_in_gaps_of) = (false, 0.0, Vec::new());
     let way = match &order.movement {
         Move::March(legs) => march::way(state, body, legs, referee)?,
-        Move::Free { to, via } => {
-            extras.to_the_place = true;
-            free(state, body, *to, via, order.far, referee)?
-        }
+        Move::Free { to, via } => return free_move(state, body, *to, via, kind, referee),
         Move::Road { distance } => {
-            let by_road = follow::road(state, body, *distance)?;
+            let road = follow::road(state, body, *distance)?;
             referee.cite(clause::ROAD_9);
-            extras.by_road = by_road.firm;
-            let trips = march::follow(&body.members(state), &by_road.paces, referee)?;
+            by_road = road.firm;
+            let trips = march::follow(&body.members(state), &road.paces, referee)?;
             Way { trips, length: *distance, ahead: false }
         }
-        Move::Bank { distance } => {
-            let legs = follow::bank(state, body, *distance)?;
-            march::way(state, body, &legs, referee)?
-        }
-        Move::FormColumn(form) => {
-            extras.to_the_place = true;
-            form::way(state, body, form, order.far, referee)?
-        }
+        Move::Bank { distance } => march::way(state, body, &follow::bank(state, body, *distance)?, referee)?,
+        Move::FormColumn(form) => form::way(state, body, form, order.far, referee)?,
         Move::Extend(extend) => {
-            extras.to_the_place = true;
-            extras.bonus = state.mu(extend::BONUS);
-            extras.free_in_gaps_of = body.bases.clone();
+            bonus = state.mu(extend::BONUS);
+            free_in_gaps_of = body.bases.clone();
             extend::way(state, body, extend, referee)?
         }
-        Move::PackAhead | Move::PackGroup { .. } => return Err(Refusal::new(clause::PACK_1, "refuse-no-pack")),
+        Move::PackAhead | Move::PackGroup { .. } => return Err(Refusal::new(clause::PACK_1, "refuse-pack-alone")),
     };
-    Ok((way, extras))
-}
-
-/// What sets a move apart from a plain one.
-#[derive(Default)]
-struct Extras {
-    by_road: bool,
-    /// Added to the allowance, in mm.
-    bonus: f64,
-    free_in_gaps_of: Vec<BaseId>,
-    /// The whole move is made or none: it is not cut short where something is in the way.
-    to_the_place: bool,
+    let reshapes = matches!(order.movement, Move::FormColumn(_) | Move::Extend(_));
+    let Way { trips, length, ahead } = way;
+    let journey = Journey { trips, kind, length, bonus, by_road, free_in_gaps_of, stop_on_contact: !reshapes };
+    within_reach(state, body, &journey)?;
+    Ok(Planned { journey, ahead })
 }
 
 /// A single base to any place.
-fn free(state: &State, body: &Body, to: Pose, via: &[Pose], far: bool, referee: &mut Referee) -> Ruling<Way> {
+fn free_move(state: &State, body: &Body, to: Pose, via: &[Pose], kind: Kind, referee: &mut Referee) -> Ruling<Planned> {
     let members = body.members(state);
+    let base = members[0];
     if body.shape != Shape::Single {
-        return Err(Refusal::new(clause::VOL_2, "refuse-group-manoeuvre").with("base", members[0].label()));
+        return Err(Refusal::new(clause::VOL_2, "refuse-group-manoeuvre").with("base", base.label()));
+    }
+    let sane = |pose: &Pose| pose.corner.is_finite() && pose.corner.x.abs() < 1e5 && pose.corner.y.abs() < 1e5;
+    if !via.iter().chain([&to]).all(sane) {
+        return Err(Refusal::new(clause::MOVE_2, "refuse-march-length"));
     }
     referee.cite(clause::VOL_6);
     referee.cite(clause::VOL_7);
-    let journey = free::journey(state, members[0], to, via, kind_of(far))?;
-    let ahead = path::is_straight_ahead(members[0], &journey.trips[0]);
-    Ok(Way { trips: journey.trips, length: journey.length, ahead })
+    let journey = free::journey(state, base, to, via, kind)?;
+    let ahead = path::is_straight_ahead(base, &journey.trips[0]);
+    Ok(Planned { journey, ahead })
 }
 
-fn kind_of(far: bool) -> Kind {
-    if far { Kind::Far } else { Kind::Tactical }
-}
-
-impl Extras {
-    /// The move as it is put to the judge.
-    fn journey(&self, way: Way, far: bool) -> Journey {
-        Journey {
-            trips: way.trips,
-            kind: kind_of(far),
-            length: way.length,
-            bonus: self.bonus,
-            by_road: self.by_road,
-            free_in_gaps_of: self.free_in_gaps_of.clone(),
-            stop_on_contact: !self.to_the_place,
-        }
-    }
-}
-
-/// Has the way judged, goes it as far as it is open, and says what the order was for its price.
-fn carry(draft: &mut Draft, order: &Order, body: &Body, way: Way, extras: Extras) -> Ruling<Purpose> {
-    within_reach(&draft.state, body, &way, &extras, order.far)?;
-    let straight = way.ahead;
-    let mut whole = extras.journey(way, order.far);
-    let mut arrival = travel::judge(&draft.state, &whole, draft.referee)?;
-    if whole.length > TOLERANCE && arrival.length <= TOLERANCE {
+/// Carries out a move of a single base, a group or a column; returns its price.
+fn body_order(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<Price> {
+    let mut plan = ready(draft, seat, order)?;
+    let mut arrival = travel::judge(&draft.state, &plan.journey, draft.referee)?;
+    if plan.journey.length > TOLERANCE && arrival.length <= TOLERANCE && arrival.discovered.is_empty() {
         // Nobody could move at all: then the order is not given, and the refusal says what is in the way.
-        whole.stop_on_contact = false;
-        arrival = travel::judge(&draft.state, &whole, draft.referee)?;
+        plan.journey.stop_on_contact = false;
+        arrival = travel::judge(&draft.state, &plan.journey, draft.referee)?;
     }
-    if body.shape == Shape::Column && !straight && arrival.length < whole.length - TOLERANCE {
+    if plan.body.shape == Shape::Column && !plan.ahead && arrival.length < plan.journey.length - TOLERANCE {
         // The head was stopped: the others close up behind the place that it reached.
-        let shorter = shortened(draft, order, body, arrival.length)?;
-        whole = Journey { stop_on_contact: false, ..extras.journey(shorter, order.far) };
-        arrival = travel::judge(&draft.state, &whole, draft.referee)?;
+        let shorter = shortened(draft, order, &plan.body, arrival.length)?;
+        (plan.journey.trips, plan.journey.length) = (shorter.trips, shorter.length);
+        plan.journey.stop_on_contact = false;
+        let discovered = arrival.discovered;
+        arrival = travel::judge(&draft.state, &plan.journey, draft.referee)?;
         arrival.full = true;
+        arrival.discovered = discovered;
     }
-    let along_bank = !straight
+    let along_bank = !plan.ahead
         && arrival.full
-        && body.members(&draft.state).iter().any(|base| cost::manoeuvres_badly(base))
-        && follow::hugs_bank(&draft.state, &whole.trips);
-    if along_bank {
-        draft.cite(clause::AHEAD_2);
-        draft.cite(clause::AHEAD_3);
+        && plan.has_awkward_irregulars(&draft.state)
+        && follow::hugs_bank(&draft.state, &plan.journey.trips);
+    travel::settle(draft, &plan.journey, &arrival, order.align)?;
+    Ok(plan.price_after(draft, arrival.full, along_bank))
+}
+
+impl Plan {
+    fn has_awkward_irregulars(&self, state: &State) -> bool {
+        self.body.members(state).iter().any(|base| cost::manoeuvres_badly(base))
     }
-    travel::settle(draft, &whole, &arrival, order.align)?;
-    let full_ahead = arrival.full && (straight || along_bank);
-    Ok(Purpose::Move { far: order.far, full_ahead, engaged: engaged(&draft.state, body) })
+
+    /// The price, now that it is known how the move ended.
+    fn price_after(self, draft: &mut Draft, full: bool, along_bank: bool) -> Price {
+        let mut price = self.price;
+        if along_bank {
+            draft.cite(clause::AHEAD_2);
+            draft.cite(clause::AHEAD_3);
+        }
+        let full_ahead = full && (self.ahead || along_bank);
+        let awkward = self.body.members(&draft.state).iter().any(|base| cost::manoeuvres_badly(base));
+        if awkward && !full_ahead && !engaged(&draft.state, &self.body) {
+            price.irregular_manoeuvre();
+        }
+        price
+    }
+}
+
+/// The same order, but only for some length of its way.
+fn shortened(draft: &mut Draft, order: &Order, body: &Body, length: f64) -> Ruling<Way> {
+    let (state, referee) = (&draft.state, &mut *draft.referee);
+    match &order.movement {
+        Move::Road { .. } => {
+            let road = follow::road(state, body, length)?;
+            let trips = march::follow(&body.members(state), &road.paces, referee)?;
+            Ok(Way { trips, length, ahead: false })
+        }
+        Move::Bank { distance } => {
+            let legs = march::cut(&follow::bank(state, body, *distance)?, length);
+            march::way(state, body, &legs, referee)
+        }
+        Move::March(legs) => march::way(state, body, &march::cut(legs, length), referee),
+        _ => Err(Refusal::new(clause::MOVE_2, "refuse-order-blocked")),
+    }
 }
 
 /// Has some base of the body come into close combat, into support of one, or into overlap?
@@ -240,51 +263,34 @@ fn near(state: &State, a: &Base, b: &Base) -> bool {
     a.pose.corner.distance(b.pose.corner) <= 4.0 * state.base_width()
 }
 
-/// The same order, but only for some length of its way.
-fn shortened(draft: &mut Draft, order: &Order, body: &Body, length: f64) -> Ruling<Way> {
-    let (state, referee) = (&draft.state, &mut *draft.referee);
-    match &order.movement {
-        Move::Road { .. } => {
-            let by_road = follow::road(state, body, length)?;
-            let trips = march::follow(&body.members(state), &by_road.paces, referee)?;
-            Ok(Way { trips, length, ahead: false })
-        }
-        Move::Bank { distance } => {
-            let legs = march::cut(&follow::bank(state, body, *distance)?, length);
-            march::way(state, body, &legs, referee)
-        }
-        Move::March(legs) => march::way(state, body, &march::cut(legs, length), referee),
-        _ => Err(Refusal::new(clause::MOVE_2, "refuse-order-blocked")),
-    }
-}
-
 /// Nobody is ordered farther than he could go on the best of ground.
-fn within_reach(state: &State, body: &Body, way: &Way, extras: &Extras, far: bool) -> Ruling {
-    let each = body.members(state).into_iter().map(|base| allowance(state, base, Going::Good, extras.by_road, far));
-    let allowed = each.fold(f64::INFINITY, f64::min) + extras.bonus;
-    if way.length <= allowed + TOLERANCE {
+fn within_reach(state: &State, body: &Body, journey: &Journey) -> Ruling {
+    let far = journey.kind == Kind::Far;
+    let each = body.members(state).into_iter().map(|base| allowance(state, base, Going::Good, journey.by_road, far));
+    let allowed = each.fold(f64::INFINITY, f64::min) + journey.bonus;
+    if journey.length <= allowed + TOLERANCE {
         return Ok(());
     }
     let clause = if body.shape == Shape::Single { clause::ALLOW_1 } else { clause::GROUP_6 };
     Err(Refusal::new(clause, "refuse-order-too-far")
         .with("base", body.label(state))
-        .with("wanted", way.length / state.scale.mu())
+        .with("wanted", journey.length / state.scale.mu())
         .with("allowed", allowed / state.scale.mu()))
 }
 
 /// Takes the PIG for an order; returns what it cost.
-fn pay(draft: &mut Draft, before: &State, seat: Seat, body: &Body, purpose: Purpose) -> Ruling<i8> {
+fn pay(draft: &mut Draft, price: Price) -> Ruling<i8> {
     draft.cite(clause::PIG_4);
-    let price = cost::price(before, seat, body, purpose);
-    if price.total > before.pig {
+    let (cost, pig) = (price.total(), draft.state.pig);
+    if cost > pig {
         return Err(Refusal::new(clause::COST_1, "refuse-pig")
-            .with("cost", i32::from(price.total))
-            .with("pig", i32::from(before.pig)));
+            .with("cost", i32::from(cost))
+            .with("pig", i32::from(pig)));
     }
-    draft.account(price.account);
-    if price.rebate {
+    if price.rebate && !draft.state.rebate_used {
         draft.emit(Event::RebateUsed);
     }
-    draft.emit(Event::Pig(before.pig - price.total));
-    Ok(price.total)
+    draft.account(price.account());
+    draft.emit(Event::Pig(pig - cost));
+    Ok(cost)
 }
