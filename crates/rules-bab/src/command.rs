@@ -211,6 +211,9 @@ pub struct Charge {
     /// The side to which it steps out of a group at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step_aside: Option<Hand>,
+    /// Shift into alignment with the enemy contacted, if the rules allow it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub align: bool,
 }
 
 /// Shooters at one target.

@@ -1,10 +1,10 @@
 //! Representative legal commands for the question on the table.
 
 use crate::command::Command;
-use crate::play::{combat, shooting, tasks};
+use crate::play::{combat, impetuous, shooting, tasks};
 use crate::prompt::prompt;
 use crate::setup;
-use crate::state::{SetupStep, State, Step};
+use crate::state::{SetupStep, State, Step, Task};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -14,6 +14,9 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     if state.setup.step != SetupStep::Finished {
         return setup::offers::offers(state, seat, sampler);
     }
+    if let Some(Task::FinishCharge { .. }) = state.tasks.last() {
+        return impetuous::offers(state, seat, sampler);
+    }
     if !state.tasks.is_empty() {
         return tasks::offers(state);
     }
@@ -21,6 +24,7 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         Step::Begin => vec![Command::Begin],
         Step::Shooting => shooting::offers(state, seat, sampler),
         Step::Combat => combat::offers(state),
+        Step::Impetuous => impetuous::offers(state, seat, sampler),
         _ => vec![Command::Done],
     }
 }

@@ -3,6 +3,7 @@
 use crate::base::{Base, BaseId};
 use crate::draft::{Ruling, known};
 use crate::play::induced::facts;
+use crate::play::lookout::{self, SightQuery};
 use crate::play::orders::query::BodyQuery;
 use crate::play::{contact, shooting};
 use crate::state::{End, State};
@@ -84,6 +85,9 @@ pub enum Query {
     /// Groups, columns, packs and the price of orders. (Untagged variants must be the last.)
     #[serde(untagged)]
     Body(BodyQuery),
+    /// Sight, most in front, impetuous troops, weather, time, dice.
+    #[serde(untagged)]
+    Sight(SightQuery),
 }
 
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
@@ -93,6 +97,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
             let seen = |id| seen(state, viewer, id);
             crate::play::orders::query::ask(state, viewer, &seen, query, referee)?
         }
+        Query::Sight(query) => lookout::ask(state, viewer, query, referee)?,
         Query::Opponents { base } => {
             let base = known(state, *base)?;
             referee.cite(clause::CLOSE_1);

@@ -191,7 +191,13 @@ pub enum Task {
     /// A contacted base must align with one of two enemies equally.
     AlignWith { base: BaseId, with: Vec<BaseId> },
     /// An impetuous move that waits for another to be finished first.
-    FinishCharge { charge: crate::command::Charge },
+    FinishCharge {
+        charge: crate::command::Charge,
+        /// The friend that must make its own impetuous move first.
+        first: Option<BaseId>,
+        /// Friends that were already told to make room.
+        told: Vec<BaseId>,
+    },
 }
 
 /// What made an induced move happen.

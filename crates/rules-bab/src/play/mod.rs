@@ -11,6 +11,7 @@ pub mod free;
 pub mod gap;
 pub mod impetuous;
 pub mod induced;
+pub mod lookout;
 pub mod morale;
 pub mod orders;
 pub mod pass;

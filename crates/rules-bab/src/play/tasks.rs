@@ -20,10 +20,12 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
     draft.pop_task();
     match task {
         Task::Recoil { base, choice, .. } => induced::recoil(draft, base, choice),
-        Task::Flight { base, avoid_difficult, .. } => induced::flee(draft, base, avoid_difficult.unwrap_or(false)),
+        Task::Flight { base, avoid_difficult, cause } => {
+            induced::flee(draft, base, avoid_difficult.unwrap_or(false), impetuous_friend(cause));
+        }
         Task::Companions { bases, cause } => companions(draft, &bases, cause),
         Task::Pursuit { base, .. } => induced::pursue(draft, base),
-        Task::FinishCharge { charge } => impetuous::charge(draft, &charge)?,
+        Task::FinishCharge { charge, told, .. } => impetuous::finish(draft, &charge, &told)?,
         Task::DrawProposed { .. } | Task::RevealRest { .. } | Task::AlignWith { .. } => {}
     }
     Ok(true)
@@ -51,9 +53,18 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
         Task::AlignWith { base, .. } => {
             Question::new(owner(base)?, "align-with", clause::ENGAGE_15, about("ask-align-with", base))
         }
+        Task::FinishCharge { first: Some(first), .. } => impetuous::question(state, *first)?,
         _ => return None,
     };
     Some(if asked.seat == state.clock.active { asked } else { asked.interrupting() })
+}
+
+/// The impetuous friend before whom a base makes room; it does not stand in the way itself.
+fn impetuous_friend(cause: InducedBy) -> Option<BaseId> {
+    match cause {
+        InducedBy::ImpetuousFriend { base } => Some(base),
+        InducedBy::Shot | InducedBy::CloseCombat { .. } => None,
+    }
 }
 
 fn label(state: &State, id: BaseId) -> String {
@@ -104,6 +115,9 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         }
         (Task::AlignWith { base, with }, Command::AlignWith { base: chosen }) => {
             engage::answer(draft, base, &with, *chosen)?;
+        }
+        (Task::FinishCharge { charge, first: Some(first), told }, Command::Charge(now)) if now.base == first => {
+            impetuous::charge_first(draft, now, &charge, &told)?;
         }
         _ => return Err(Refusal::new(clause::TURN_5, "refuse-other-question").with("seat", u32::from(seat.0) + 1)),
     }

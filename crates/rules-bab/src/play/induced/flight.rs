@@ -28,8 +28,8 @@ pub fn dodges_difficult(state: &State, id: BaseId) -> bool {
         && run.difficult_ahead(&run.start, run.reach_on_good_ground())
 }
 
-/// Carries out the run of a flight, after its recoil.
-pub fn flee(draft: &mut Draft, id: BaseId, avoid_difficult: bool) {
+/// Carries out the run of a flight, after its recoil. A friend before whom it makes room does not stand in its way.
+pub fn flee(draft: &mut Draft, id: BaseId, avoid_difficult: bool, ignoring: Option<BaseId>) {
     let Some(base) = draft.state.base(id).filter(|b| b.on_table()).cloned() else { return };
     draft.cite(clause::FLIGHT_1);
     draft.cite(clause::FACE_1);
@@ -37,7 +37,8 @@ pub fn flee(draft: &mut Draft, id: BaseId, avoid_difficult: bool) {
         draft.cite(clause::FLIGHT_7);
     }
     let state = draft.state.clone();
-    let run = Run::new(&state, &base, avoid_difficult);
+    let mut run = Run::new(&state, &base, avoid_difficult);
+    run.world = run.world.without(ignoring.as_slice());
     match run.find() {
         Course::Straight => run_train(draft, &run, run.start, 0.0),
         Course::Wheel { hand, degrees } => {

@@ -1,0 +1,268 @@
+//! How a single base can come into frontal contact with another: by a wheel and an advance, by a slide, by a turn.
+//!
+//! Pure geometry of two footprints, shortest ways first; knows no rules of movement, no third base and no ground.
+
+use crate::play::facing::corner_way;
+use oriflamme_field::sweep::straight_reach;
+use oriflamme_field::{Corner, Edge, Facing, Footprint, Hand, Point, Pose, Segment, Vector, overlaps};
+
+/// Contact of corner with corner is no frontal contact: approaches go this far past a corner, in mm.
+const GRIP: f64 = 0.03;
+/// Steps of a search for the best facing, in degrees.
+const FACING_STEP: f64 = 15.0;
+
+/// One wheel about a front corner, then straight ahead.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Wheel {
+    pub hand: Hand,
+    pub degrees: f64,
+    /// Way of the moving front corner.
+    pub arc: f64,
+    pub ahead: f64,
+}
+
+impl Wheel {
+    pub fn length(&self) -> f64 {
+        self.arc + self.ahead
+    }
+}
+
+/// A final position and the longer way of the two front corners to it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Landing {
+    pub length: f64,
+    pub to: Pose,
+}
+
+/// No way of `a` into frontal contact with `z` is shorter than this.
+pub fn least_way(a: &Footprint, z: &Footprint) -> f64 {
+    z.distance_to_segment(&a.edge(Edge::Front))
+}
+
+/// Does any part of `z` stand straight ahead of `a`?
+pub fn straight_ahead(a: &Footprint, z: &Footprint) -> bool {
+    let beside = z.corners().map(|corner| (corner - a.pose.corner).dot(a.right()));
+    let (least, most) = ends(beside);
+    let before = z.corners().into_iter().any(|corner| a.offset_from(Edge::Front, corner) > 0.0);
+    before && least < a.size.width - GRIP && most > GRIP
+}
+
+fn ends(values: [f64; 4]) -> (f64, f64) {
+    (values.into_iter().fold(f64::INFINITY, f64::min), values.into_iter().fold(f64::NEG_INFINITY, f64::max))
+}
+
+/// Wheels with an advance into frontal contact, not longer than `limit`, shortest first.
+pub fn wheels(a: &Footprint, z: &Footprint, limit: f64) -> Vec<Wheel> {
+    let mut found: Vec<Wheel> =
+        [Hand::Left, Hand::Right].into_iter().flat_map(|hand| wheels_to(a, z, hand, limit)).collect();
+    found.sort_by(|one, other| one.length().total_cmp(&other.length()));
+    found
+}
+
+fn wheels_to(a: &Footprint, z: &Footprint, hand: Hand, limit: f64) -> Vec<Wheel> {
+    let width = a.size.width;
+    let greatest = (limit / width).to_degrees().min(180.0);
+    let try_out = |degrees: f64| {
+        if degrees <= 0.0 || degrees > greatest {
+            return None;
+        }
+        let arc = width * degrees.to_radians();
+        let turned = a.wheeled(hand, degrees);
+        let ahead = straight_reach(&turned, limit - arc, z)?;
+        let end = turned.advanced(ahead);
+        (frontal(&end, z) && !overlaps(&turned, z)).then_some(Wheel { hand, degrees, arc, ahead })
+    };
+    // Between two of these angles the same corner meets the same edge, so the length has at most one low point.
+    let turns = telling_angles(a, z, hand);
+    let mut found: Vec<Wheel> = turns.iter().copied().filter_map(try_out).collect();
+    let length = |degrees: f64| try_out(degrees).map_or(f64::INFINITY, |w| w.length());
+    for stretch in turns.windows(2) {
+        let (mut from, mut to) = (stretch[0], stretch[1]);
+        if from >= greatest || to - from < 0.01 {
+            continue;
+        }
+        for _ in 0..18 {
+            let third = (to - from) / 3.0;
+            if length(from + third) <= length(to - third) {
+                to -= third;
+            } else {
+                from += third;
+            }
+        }
+        found.extend(try_out((from + to) / 2.0));
+    }
+    found
+}
+
+/// Angles of a wheel at which another corner or edge begins to be the one that touches, in order.
+fn telling_angles(a: &Footprint, z: &Footprint, hand: Hand) -> Vec<f64> {
+    let pivot = a.corner(Corner::front(hand));
+    let sense = if hand == Hand::Right { 1.0 } else { -1.0 };
+    let ahead = a.facing();
+    let mut angles = vec![0.0];
+    for corner in z.corners() {
+        let to = corner - pivot;
+        let far = to.length();
+        if far < 1e-6 {
+            continue;
+        }
+        let towards = sense * ahead.signed_difference(Facing::of_vector(to));
+        let grip = (GRIP / far).to_degrees();
+        let mut add = |angle: f64| angles.extend([angle - grip, angle, angle + grip]);
+        add(towards);
+        if far >= a.size.width {
+            // The line of the moving corner passes through this corner.
+            let beside = a.size.width;
+            add(towards + Vector::new(beside, (far * far - beside * beside).sqrt()).bearing());
+        }
+    }
+    for edge in Edge::ALL {
+        angles.push(sense * ahead.signed_difference(Facing::of_vector(-z.outward(edge))));
+    }
+    angles.retain(|angle| (0.0..=180.0).contains(angle));
+    angles.sort_by(f64::total_cmp);
+    angles
+}
+
+/// Is the front of `a` in frontal contact with `z`?
+fn frontal(a: &Footprint, z: &Footprint) -> bool {
+    crate::play::contact::frontal(a, z)
+}
+
+/// Ways into frontal contact without turning, shortest first.
+pub fn slides(a: &Footprint, z: &Footprint) -> Vec<Landing> {
+    landings(a, z, a.facing(), f64::INFINITY)
+}
+
+/// Ways into frontal contact with any final facing, not longer than `limit`, shortest first.
+pub fn turns(a: &Footprint, z: &Footprint, limit: f64) -> Vec<Landing> {
+    let best_at = |degrees: f64| landings(a, z, Facing::degrees(degrees), limit).into_iter().next();
+    let mut facings: Vec<f64> = Edge::ALL.map(|edge| (-z.outward(edge)).bearing()).to_vec();
+    facings.extend((0..(360.0 / FACING_STEP) as u32).map(|n| a.facing().as_degrees() + f64::from(n) * FACING_STEP));
+    let mut found: Vec<(f64, Landing)> = facings.into_iter().filter_map(|f| Some((f, best_at(f)?))).collect();
+    found.sort_by(|one, other| one.1.length.total_cmp(&other.1.length));
+    if let Some(&(facing, _)) = found.first() {
+        let length = |degrees: f64| best_at(degrees).map_or(f64::INFINITY, |l| l.length);
+        let (mut from, mut to) = (facing - FACING_STEP, facing + FACING_STEP);
+        for _ in 0..24 {
+            let third = (to - from) / 3.0;
+            if length(from + third) <= length(to - third) {
+                to -= third;
+            } else {
+                from += third;
+            }
+        }
+        let refined = (from + to) / 2.0;
+        found.extend(best_at(refined).map(|landing| (refined, landing)));
+    }
+    let mut landings: Vec<Landing> = found.into_iter().map(|(_, landing)| landing).collect();
+    landings.sort_by(|one, other| one.length.total_cmp(&other.length));
+    landings
+}
+
+/// The best landing for each pair of touching parts, with a given final facing.
+fn landings(a: &Footprint, z: &Footprint, facing: Facing, limit: f64) -> Vec<Landing> {
+    let across = facing.right().scaled(a.size.width);
+    let mut places: Vec<Segment> = Vec::with_capacity(12);
+    for edge in z.edges() {
+        // A front corner on an edge.
+        places.push(edge);
+        places.push(Segment::new(edge.a - across, edge.b - across));
+    }
+    for corner in z.corners() {
+        // A corner on the front.
+        places.push(Segment::new(corner, corner - across));
+    }
+    let mut found: Vec<Landing> = Vec::new();
+    for place in places {
+        let Some(place) = shrunk(&place) else { continue };
+        let corner = nearest_start(a, &place, across);
+        let to = Pose { corner, facing };
+        let end = a_at(a, to);
+        let length = corner_way(a, &end);
+        if length <= limit && frontal(&end, z) && !overlaps(&end, z) {
+            found.push(Landing { length, to });
+        }
+    }
+    found.sort_by(|one, other| one.length.total_cmp(&other.length));
+    found
+}
+
+fn a_at(a: &Footprint, to: Pose) -> Footprint {
+    Footprint::new(to, a.size)
+}
+
+/// Without the ends, where corner would meet corner.
+fn shrunk(place: &Segment) -> Option<Segment> {
+    let length = place.length();
+    let share = GRIP / length;
+    (length > 2.0 * GRIP).then(|| Segment::new(place.at(share), place.at(1.0 - share)))
+}
+
+/// The point of a segment on which the front-left corner of `a` lies after the shortest way.
+fn nearest_start(a: &Footprint, place: &Segment, across: Vector) -> Point {
+    let (left, right) = (a.corner(Corner::FrontLeft), a.corner(Corner::FrontRight));
+    // Where the facing is kept both corners go the same way, and the nearest point is exact.
+    let right_from = right - across;
+    if left.distance(right_from) < 1e-9 {
+        return place.nearest_to(left);
+    }
+    let way = |share: f64| {
+        let corner = place.at(share);
+        corner.distance(left).max(corner.distance(right_from))
+    };
+    let (mut from, mut to) = (0.0, 1.0);
+    for _ in 0..26 {
+        let third = (to - from) / 3.0;
+        if way(from + third) <= way(to - third) {
+            to -= third;
+        } else {
+            from += third;
+        }
+    }
+    place.at((from + to) / 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oriflamme_field::Size;
+
+    fn base(x: f64, y: f64, facing: f64) -> Footprint {
+        Footprint::new(Pose::new(x, y, facing), Size::new(40.0, 15.0))
+    }
+
+    fn near(found: f64, expected: f64) {
+        assert!((found - expected).abs() < 0.1, "{found} instead of {expected}");
+    }
+
+    #[test]
+    fn the_shortest_wheel_points_a_front_corner_at_the_nearest_corner() {
+        let a = base(400.0, 200.0, 0.0);
+        let wheel = wheels(&a, &base(495.0, 240.0, 180.0), 60.0)[0];
+        near(wheel.arc, 14.4);
+        near(wheel.ahead, 42.7);
+        assert!(wheels(&a, &base(385.0, 250.0, 180.0), 60.0).is_empty());
+        near(wheels(&a, &base(385.0, 250.0, 180.0), 70.0)[0].length(), 63.9);
+        let wheel = wheels(&a, &base(482.0, 254.0, 180.0), 60.0)[0];
+        near(wheel.arc, 1.5);
+        near(wheel.ahead, 54.0);
+    }
+
+    #[test]
+    fn the_shortest_slide_brings_the_nearest_corners_together() {
+        near(slides(&base(400.0, 200.0, 0.0), &base(385.0, 250.0, 180.0))[0].length, 52.2);
+        near(slides(&base(400.0, 215.0, 0.0), &base(375.0, 242.0, 180.0))[0].length, 36.8);
+        near(slides(&base(400.0, 215.0, 0.0), &base(482.0, 254.0, 180.0))[0].length, 39.1);
+    }
+
+    #[test]
+    fn a_base_behind_the_flank_is_reached_only_by_turning() {
+        let a = base(400.0, 200.0, 0.0);
+        let z = base(450.0, 190.0, 90.0);
+        let turn = turns(&a, &z, 60.0)[0];
+        assert_ne!(turn.to.facing, a.facing());
+        assert!(turn.length >= least_way(&a, &z) - 0.01, "{turn:?}");
+        assert!(slides(&a, &z).iter().all(|slide| slide.length > turn.length));
+    }
+}

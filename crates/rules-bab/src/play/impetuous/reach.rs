@@ -1,0 +1,216 @@
+//! Reaching a target: straight ahead, by a wheel and an advance, or by any move of a single base.
+//!
+//! Relies on approaches (geometry) and on the judge of moves; friends who would make room do not count as obstacles.
+
+use crate::base::{Base, BaseId};
+use crate::play::impetuous::approach::{self, Landing};
+use crate::play::impetuous::way::{self, Way, friends_met, full_allowance, way_out_of_gaps, without};
+use crate::play::impetuous::who::{Blocker, blocker};
+use crate::play::travel::Arrival;
+use crate::play::{combat, contact, facing};
+use crate::state::State;
+use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, distance};
+
+/// A way on which a target is reached.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reach {
+    pub target: BaseId,
+    pub way: Way,
+}
+
+/// The first enemies reached by going straight ahead.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Straight {
+    pub targets: Vec<BaseId>,
+    pub way: Way,
+}
+
+/// How many ways the judge is asked about before a target counts as out of reach.
+const TRIES: usize = 6;
+/// Parts of the allowance that are tried straight ahead before turning aside, where the direct way is barred.
+const PARTS: u32 = 6;
+
+/// What the judge says of a way when friends who would make room have done so.
+fn judged(state: &State, base: &Base, way: &Way, stop_on_contact: bool) -> Option<Arrival> {
+    let met = friends_met(state, base, way);
+    let yields = |id: BaseId| state.base(id).is_some_and(|f| !matches!(blocker(state, f), Blocker::Ends(_)));
+    let (yielding, firm): (Vec<_>, Vec<_>) = met.into_iter().map(|(_, id)| id).partition(|&id| yields(id));
+    if !firm.is_empty() && !stop_on_contact {
+        return None;
+    }
+    if yielding.is_empty() {
+        return way::probe(state, base.id, way, stop_on_contact).ok();
+    }
+    // Friends who will make room still make gaps as long as they stand.
+    if way::turns_in_gap(state, base, way) {
+        return None;
+    }
+    way::probe(&without(state, &yielding), base.id, way, stop_on_contact).ok()
+}
+
+fn moved(base: &Base, pose: Pose) -> Base {
+    Base { pose, ..base.clone() }
+}
+
+/// Could it be brought into close combat with this enemy by any move within its allowance?
+pub fn can_contact(state: &State, base: &Base, enemy: &Base) -> bool {
+    let limit = full_allowance(state, base);
+    if approach::least_way(&base.footprint(), &enemy.footprint()) > limit {
+        return false;
+    }
+    let straight = straight(state, base);
+    straight.targets.contains(&enemy.id)
+        || by_wheel(state, base, enemy).is_some()
+        || by_any_move(state, base, enemy).is_some()
+}
+
+/// Goes straight ahead until an enemy is reached: in close combat, or where one already fights, in overlap or support.
+pub fn straight(state: &State, base: &Base) -> Straight {
+    let here = base.footprint();
+    let limit = full_allowance(state, base);
+    let whole = Way::ahead(&here, limit);
+    let mut best: Option<(f64, Vec<BaseId>)> = None;
+    let mut found = |length: f64, target: BaseId| match &mut best {
+        Some((shortest, targets)) if (length - *shortest).abs() <= TOLERANCE => {
+            if !targets.contains(&target) {
+                targets.push(target);
+            }
+        }
+        Some((shortest, _)) if *shortest < length => {}
+        _ => best = Some((length, vec![target])),
+    };
+    let nobody_near = state.enemies_of(base.side).all(|e| distance(&here, &e.footprint()) > limit);
+    if nobody_near {
+        return Straight::default();
+    }
+    if let Some(arrival) = judged(state, base, &whole, true) {
+        for &(_, enemy) in &arrival.contacts {
+            found(arrival.length, enemy);
+        }
+        if let Some(&(_, pose)) = arrival.poses.first() {
+            for enemy in supported_against(state, &moved(base, pose)) {
+                found(arrival.length, enemy);
+            }
+        }
+    }
+    for enemy in fighting_enemies(state, base) {
+        for length in overlap_lengths(&here, &enemy.footprint(), limit) {
+            let there = moved(base, here.advanced(length).pose);
+            if combat::overlaps(state, &there, enemy)
+                && judged(state, base, &Way::ahead(&here, length), false).is_some()
+            {
+                found(length, enemy.id);
+            }
+        }
+    }
+    let Some((length, targets)) = best else { return Straight::default() };
+    Straight { targets, way: Way::ahead(&here, length) }
+}
+
+/// Enemies already in close combat.
+fn fighting_enemies<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
+    state.enemies_of(base.side).filter(|enemy| contact::in_close_combat(state, enemy))
+}
+
+/// The enemies of the friend in close combat that a base supports.
+fn supported_against(state: &State, there: &Base) -> Vec<BaseId> {
+    state
+        .side(there.side)
+        .filter(|friend| friend.id != there.id && combat::supports(state, there, friend))
+        .flat_map(|friend| contact::opponents(state, friend).map(|enemy| enemy.id).collect::<Vec<_>>())
+        .collect()
+}
+
+/// How far straight ahead a front corner comes to lie on a front corner of an enemy.
+fn overlap_lengths(here: &Footprint, enemy: &Footprint, limit: f64) -> Vec<f64> {
+    let mut lengths = Vec::new();
+    for ours in [Corner::FrontLeft, Corner::FrontRight] {
+        for theirs in [Corner::FrontLeft, Corner::FrontRight] {
+            let to = enemy.corner(theirs) - here.corner(ours);
+            let length = to.dot(here.forward());
+            if to.dot(here.right()).abs() <= TOLERANCE && (0.0..=limit).contains(&length) {
+                lengths.push(length);
+            }
+        }
+    }
+    lengths
+}
+
+/// The shortest wheel and advance into close combat with an enemy.
+pub fn by_wheel(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
+    let (here, there) = (base.footprint(), enemy.footprint());
+    let limit = full_allowance(state, base);
+    let wheels = approach::wheels(&here, &there, limit);
+    let ways = wheels.iter().map(|wheel| Way::wheel(&here, wheel));
+    first_judged(state, base, enemy, ways)
+}
+
+fn first_judged(state: &State, base: &Base, enemy: &Base, ways: impl Iterator<Item = Way>) -> Option<Reach> {
+    ways.take(TRIES).find(|way| reaches(state, base, enemy, way)).map(|way| Reach { target: enemy.id, way })
+}
+
+/// Does this way lead to the enemy: into close combat, or to an overlap or support where it already fights?
+fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> bool {
+    let Some(arrival) = judged(state, base, way, false) else { return false };
+    if arrival.contacts.iter().any(|&(_, id)| id == enemy.id) {
+        return true;
+    }
+    let Some(&(_, pose)) = arrival.poses.first() else { return false };
+    let there = moved(base, pose);
+    contact::in_close_combat(state, enemy)
+        && (combat::overlaps(state, &there, enemy) || supported_against(state, &there).contains(&enemy.id))
+}
+
+/// The shortest move of any kind to an enemy.
+pub fn by_any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
+    let limit = full_allowance(state, base);
+    let out = way_out_of_gaps(state, base, limit);
+    if let Some(found) = after_straight(state, base, enemy, out, limit) {
+        return Some(found);
+    }
+    // Something bars the direct way: go on a little before turning aside.
+    let later = (1..PARTS).map(|n| limit * f64::from(n) / f64::from(PARTS)).filter(|&ahead| ahead > out);
+    later
+        .filter_map(|ahead| after_straight(state, base, enemy, ahead, limit))
+        .min_by(|one, other| one.way.length().total_cmp(&other.way.length()))
+}
+
+/// The shortest move that begins with this much straight ahead.
+fn after_straight(state: &State, base: &Base, enemy: &Base, ahead: f64, limit: f64) -> Option<Reach> {
+    let here = base.footprint().advanced(ahead);
+    let there = enemy.footprint();
+    if ahead + approach::least_way(&here, &there) > limit && !contact::in_close_combat(state, enemy) {
+        return None;
+    }
+    let mut landings = approach::slides(&here, &there);
+    landings.extend(helping_places(state, base, enemy, &here));
+    let best = |mut landings: Vec<Landing>| {
+        landings.retain(|landing| ahead + landing.length <= limit + TOLERANCE);
+        landings.sort_by(|one, other| one.length.total_cmp(&other.length));
+        let ways = landings.into_iter().map(|landing| Way::landing(&base.footprint(), ahead, &landing));
+        first_judged(state, base, enemy, ways)
+    };
+    best(landings).or_else(|| best(approach::turns(&here, &there, limit - ahead)))
+}
+
+/// Places from which a base would overlap an enemy that already fights, or support a friend against it.
+fn helping_places(state: &State, base: &Base, enemy: &Base, here: &Footprint) -> Vec<Landing> {
+    if !contact::in_close_combat(state, enemy) {
+        return Vec::new();
+    }
+    let there = enemy.footprint();
+    let landing = |end: Footprint| Landing { length: facing::corner_way(here, &end), to: end.pose };
+    let mut places = Vec::new();
+    for theirs in [Corner::FrontLeft, Corner::FrontRight] {
+        for look in [here.facing(), there.facing().opposite()] {
+            // Front corners of the same hand together: beside the enemy's flank, not before its front.
+            places.push(landing(Footprint::with_corner_at(theirs, there.corner(theirs), look, base.size)));
+        }
+    }
+    for friend in contact::opponents(state, enemy).filter(|friend| friend.id != base.id) {
+        let rear = friend.footprint().corner(Corner::RearLeft);
+        let behind = Footprint::with_corner_at(Corner::FrontLeft, rear, friend.footprint().facing(), base.size);
+        places.push(landing(behind));
+    }
+    places
+}
