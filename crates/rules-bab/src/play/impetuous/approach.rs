@@ -31,6 +31,8 @@ impl Wheel {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Landing {
     pub length: f64,
+    /// Where corner just meets corner, a hair's breadth before the final position.
+    pub via: Option<Pose>,
     pub to: Pose,
 }
 
@@ -175,13 +177,16 @@ fn landings(a: &Footprint, z: &Footprint, facing: Facing, limit: f64) -> Vec<Lan
     }
     let mut found: Vec<Landing> = Vec::new();
     for place in places {
-        let Some(place) = shrunk(&place) else { continue };
-        let corner = nearest_start(a, &place, across);
+        let Some(inner) = shrunk(&place) else { continue };
+        let corner = nearest_start(a, &inner, across);
         let to = Pose { corner, facing };
+        let via = (facing == a.facing())
+            .then(|| Pose { corner: place.nearest_to(a.pose.corner), facing })
+            .filter(|via| via.corner != corner && !overlaps(&a_at(a, *via), z));
         let end = a_at(a, to);
         let length = corner_way(a, &end);
         if length <= limit && frontal(&end, z) && !overlaps(&end, z) {
-            found.push(Landing { length, to });
+            found.push(Landing { length, via, to });
         }
     }
     found.sort_by(|one, other| one.length.total_cmp(&other.length));

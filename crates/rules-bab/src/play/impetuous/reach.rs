@@ -3,6 +3,7 @@
 //! Relies on approaches (geometry) and on the judge of moves; friends who would make room do not count as obstacles.
 
 use crate::base::{Base, BaseId};
+use crate::draft::Ruling;
 use crate::play::impetuous::approach::{self, Landing};
 use crate::play::impetuous::way::{self, Way, friends_met, full_allowance, way_out_of_gaps, without};
 use crate::play::impetuous::who::{Blocker, blocker};
@@ -10,6 +11,8 @@ use crate::play::travel::Arrival;
 use crate::play::{combat, contact, facing};
 use crate::state::State;
 use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, distance};
+use oriflamme_kernel::{Arg, Refusal};
+use oriflamme_rulebook::bab as clause;
 
 /// A way on which a target is reached.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,21 +34,21 @@ const TRIES: usize = 6;
 const PARTS: u32 = 6;
 
 /// What the judge says of a way when friends who would make room have done so.
-fn judged(state: &State, base: &Base, way: &Way, stop_on_contact: bool) -> Option<Arrival> {
+fn judged(state: &State, base: &Base, way: &Way, stop_on_contact: bool) -> Ruling<Arrival> {
     let met = friends_met(state, base, way);
     let yields = |id: BaseId| state.base(id).is_some_and(|f| !matches!(blocker(state, f), Blocker::Ends(_)));
     let (yielding, firm): (Vec<_>, Vec<_>) = met.into_iter().map(|(_, id)| id).partition(|&id| yields(id));
     if !firm.is_empty() && !stop_on_contact {
-        return None;
+        return Err(Refusal::new(clause::IMP_20, "refuse-friend-in-way"));
     }
     if yielding.is_empty() {
-        return way::probe(state, base.id, way, stop_on_contact).ok();
+        return way::probe(state, base.id, way, stop_on_contact);
     }
     // Friends who will make room still make gaps as long as they stand.
     if way::turns_in_gap(state, base, way) {
-        return None;
+        return Err(Refusal::new(clause::IMP_27, "refuse-turn-in-gap"));
     }
-    way::probe(&without(state, &yielding), base.id, way, stop_on_contact).ok()
+    way::probe(&without(state, &yielding), base.id, way, stop_on_contact)
 }
 
 fn moved(base: &Base, pose: Pose) -> Base {
@@ -83,7 +86,7 @@ pub fn straight(state: &State, base: &Base) -> Straight {
     if nobody_near {
         return Straight::default();
     }
-    if let Some(arrival) = judged(state, base, &whole, true) {
+    if let Ok(arrival) = judged(state, base, &whole, true) {
         for &(_, enemy) in &arrival.contacts {
             found(arrival.length, enemy);
         }
@@ -96,8 +99,7 @@ pub fn straight(state: &State, base: &Base) -> Straight {
     for enemy in fighting_enemies(state, base) {
         for length in overlap_lengths(&here, &enemy.footprint(), limit) {
             let there = moved(base, here.advanced(length).pose);
-            if combat::overlaps(state, &there, enemy)
-                && judged(state, base, &Way::ahead(&here, length), false).is_some()
+            if combat::overlaps(state, &there, enemy) && judged(state, base, &Way::ahead(&here, length), false).is_ok()
             {
                 found(length, enemy.id);
             }
@@ -146,19 +148,31 @@ pub fn by_wheel(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
 }
 
 fn first_judged(state: &State, base: &Base, enemy: &Base, ways: impl Iterator<Item = Way>) -> Option<Reach> {
-    ways.take(TRIES).find(|way| reaches(state, base, enemy, way)).map(|way| Reach { target: enemy.id, way })
+    ways.take(TRIES).find(|way| reaches(state, base, enemy, way).is_ok()).map(|way| Reach { target: enemy.id, way })
 }
 
 /// Does this way lead to the enemy: into close combat, or to an overlap or support where it already fights?
-fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> bool {
-    let Some(arrival) = judged(state, base, way, false) else { return false };
+fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> Ruling {
+    let out_of_reach = || Refusal::new(clause::IMP_10, "refuse-out-of-reach");
+    let arrival = judged(state, base, way, false)?;
     if arrival.contacts.iter().any(|&(_, id)| id == enemy.id) {
-        return true;
+        return Ok(());
     }
-    let Some(&(_, pose)) = arrival.poses.first() else { return false };
+    let &(_, pose) = arrival.poses.first().ok_or_else(out_of_reach)?;
     let there = moved(base, pose);
-    contact::in_close_combat(state, enemy)
-        && (combat::overlaps(state, &there, enemy) || supported_against(state, &there).contains(&enemy.id))
+    let helps = contact::in_close_combat(state, enemy)
+        && (combat::overlaps(state, &there, enemy) || supported_against(state, &there).contains(&enemy.id));
+    if helps { Ok(()) } else { Err(out_of_reach()) }
+}
+
+/// The place that a zocced base must take instead, if the refusal of a move names one.
+fn place_demanded(here: &Footprint, refusal: &Refusal) -> Option<Landing> {
+    let number = |name: &str| match refusal.message.args.get(name) {
+        Some(Arg::Number(value)) => Some(*value),
+        _ => None,
+    };
+    let to = Pose::new(number("x")?, number("y")?, number("facing")?);
+    Some(Landing { length: facing::corner_way(here, &Footprint::new(to, here.size)), via: None, to })
 }
 
 /// The shortest move of any kind to an enemy.
@@ -184,11 +198,20 @@ fn after_straight(state: &State, base: &Base, enemy: &Base, ahead: f64, limit: f
     }
     let mut landings = approach::slides(&here, &there);
     landings.extend(helping_places(state, base, enemy, &here));
+    let within = |landing: &Landing| ahead + landing.length <= limit + TOLERANCE;
     let best = |mut landings: Vec<Landing>| {
-        landings.retain(|landing| ahead + landing.length <= limit + TOLERANCE);
+        landings.retain(within);
         landings.sort_by(|one, other| one.length.total_cmp(&other.length));
-        let ways = landings.into_iter().map(|landing| Way::landing(&base.footprint(), ahead, &landing));
-        first_judged(state, base, enemy, ways)
+        landings.into_iter().take(TRIES).find_map(|landing| {
+            let way = Way::landing(&base.footprint(), ahead, &landing);
+            let refusal = match reaches(state, base, enemy, &way) {
+                Ok(()) => return Some(Reach { target: enemy.id, way }),
+                Err(refusal) => refusal,
+            };
+            let landing = place_demanded(&here, &refusal).filter(within)?;
+            let way = Way::landing(&base.footprint(), ahead, &landing);
+            reaches(state, base, enemy, &way).is_ok().then_some(Reach { target: enemy.id, way })
+        })
     };
     best(landings).or_else(|| best(approach::turns(&here, &there, limit - ahead)))
 }
@@ -199,7 +222,7 @@ fn helping_places(state: &State, base: &Base, enemy: &Base, here: &Footprint) ->
         return Vec::new();
     }
     let there = enemy.footprint();
-    let landing = |end: Footprint| Landing { length: facing::corner_way(here, &end), to: end.pose };
+    let landing = |end: Footprint| Landing { length: facing::corner_way(here, &end), via: None, to: end.pose };
     let mut places = Vec::new();
     for theirs in [Corner::FrontLeft, Corner::FrontRight] {
         for look in [here.facing(), there.facing().opposite()] {

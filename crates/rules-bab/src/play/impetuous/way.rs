@@ -7,11 +7,10 @@ use crate::draft::Ruling;
 use crate::going::Going;
 use crate::play::impetuous::approach::{Landing, Wheel};
 use crate::play::travel::{self, Arrival, Journey, Kind, Trip};
-use crate::play::{allowance, gap, pass};
+use crate::play::{allowance, facing, gap, pass};
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, first_hit};
 use oriflamme_field::{Corner, Footprint, Hand};
-use oriflamme_kernel::{Dice, Referee};
 
 /// Motions one after the other, each with the length that it costs.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -34,11 +33,15 @@ impl Way {
 
     /// Straight ahead first, then to a place.
     pub fn landing(a: &Footprint, ahead: f64, landing: &Landing) -> Way {
-        let free = Motion::Free { to: landing.to };
-        if ahead <= 0.0 {
-            return Way { motions: vec![free], lengths: vec![landing.length] };
+        let mut way = if ahead > 0.0 { Way::ahead(a, ahead) } else { Way::default() };
+        let mut here = a.advanced(ahead.max(0.0));
+        for to in landing.via.into_iter().chain([landing.to]) {
+            let place = Footprint::new(to, a.size);
+            way.motions.push(Motion::Free { to });
+            way.lengths.push(facing::corner_way(&here, &place));
+            here = place;
         }
-        Way { motions: vec![straight(a, ahead), free], lengths: vec![ahead, landing.length] }
+        way
     }
 
     pub fn length(&self) -> f64 {
@@ -92,8 +95,7 @@ pub fn full_allowance(state: &State, base: &Base) -> f64 {
 
 /// What the judge of moves would say, without any note of it.
 pub fn probe(state: &State, base: BaseId, way: &Way, stop_on_contact: bool) -> Ruling<Arrival> {
-    let mut dice = Dice::scripted([]);
-    travel::judge(state, &way.journey(base, stop_on_contact), &mut Referee::new(&mut dice))
+    travel::would_arrive(state, &way.journey(base, stop_on_contact))
 }
 
 /// The position as if some friends were out of the way.

@@ -15,6 +15,9 @@ use oriflamme_field::sweep::{Motion, straight_reach};
 use oriflamme_field::{Footprint, TOLERANCE};
 use oriflamme_rulebook::bab as clause;
 
+/// A ZoC entered only in this last bit of the way (mm), at the moment of contact, leaves nothing to bind.
+const AT_CONTACT: f64 = 0.05;
+
 /// In a gap only straight moves and about-faces.
 ///
 /// The alignment that a zocced base must make is no more limited by gaps than any other aligning or conforming.
@@ -95,7 +98,7 @@ pub(super) fn bind(
     if case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) {
         notes.extend([clause::ZOC_2, clause::ZOC_5]);
     }
-    let Some(zocced) = zocced_within(case).filter(|z| z.length < length - TOLERANCE) else {
+    let Some(zocced) = zocced_within(case).filter(|z| z.length < length - AT_CONTACT) else {
         return Ok(Verdict::Free);
     };
     let at_start = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) && zocced.length <= 0.0;
