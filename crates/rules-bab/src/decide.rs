@@ -45,6 +45,9 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Step::Shooting, Command::Spare(shooters)) => shooting::spare(draft, shooters),
         (Step::Combat, Command::Fight { base }) => combat::fight(draft, *base),
         (Step::Combat, Command::Principal { base }) => combat::choose_principal(draft, seat, *base),
+        // A battle may start in a step in which nobody has anything to do.
+        (Step::Shooting, Command::Done) if !shooting::anybody_waits(&draft.state) => Ok(()),
+        (Step::Combat, Command::Done) if !combat::anybody_waits(&draft.state) => Ok(()),
         _ => Err(Refusal::new(clause::TURN_5, "refuse-other-question")),
     }
 }

@@ -134,7 +134,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
 }
 
 /// A base that the asker may know of; one that he may not is as unknown as one that does not exist.
-fn seen<'s>(state: &'s State, viewer: Viewer, id: BaseId) -> Ruling<&'s Base> {
+fn seen(state: &State, viewer: Viewer, id: BaseId) -> Ruling<&Base> {
     known(state, id).and_then(|base| match view::may_see(base, viewer) {
         true => Ok(base),
         false => Err(Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str())),

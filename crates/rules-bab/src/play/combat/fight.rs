@@ -34,7 +34,7 @@ pub fn prompt(state: &State) -> Prompt {
 /// The answers to the question of the step.
 pub fn offers(state: &State) -> Vec<Command> {
     match waiting(state) {
-        Waiting::Nobody => Vec::new(),
+        Waiting::Nobody => vec![Command::Done],
         Waiting::Choice { among, .. } => among.into_iter().map(|base| Command::Principal { base }).collect(),
         Waiting::Fights(fights) => fights.into_iter().map(|(base, _)| Command::Fight { base }).collect(),
     }

@@ -178,7 +178,8 @@ impl<'s> Run<'s> {
             let middle = (no + yes) / 2.0;
             if works(middle) { yes = middle } else { no = middle }
         }
-        Some(yes)
+        // A hair more, so that rounding to the grid does not turn grazing into overlapping.
+        Some(yes + 0.002)
     }
 
     fn wheel_is_free(&self, hand: Hand, degrees: f64) -> bool {

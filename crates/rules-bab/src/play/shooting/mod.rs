@@ -43,6 +43,9 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     if let Some((_, volley)) = asked_to_spare(state) {
         return vec![Command::Spare(Vec::new()), Command::Spare(volley.shooters)];
     }
+    if !anybody_waits(state) {
+        return vec![Command::Done];
+    }
     if undeclared(state).is_empty() {
         return state.volleys.iter().map(|(_, v)| Command::Shoot { target: v.target }).collect();
     }
