@@ -26,3 +26,6 @@ figures:
 
 bench:
 	$(CARGO) run --quiet --release --locked -p oriflamme-bench
+
+fuzz:
+	$(CARGO) run --quiet --release --locked -p oriflamme -- fuzz $(SET) --games $(GAMES) --seed $(SEED) --out findings

@@ -156,3 +156,69 @@ cli-army-file = An army file
 cli-army-summary = { $bases } bases, { $total } AP of { $budget }
 cli-army-morale = reference morale { $reference }, routs at { $rout }, aggression { $aggression }
 cli-army-ok = The army keeps to its list and its budget.
+
+cli-battle = Id of a ready battle (see: oriflamme battles), or a scenario file
+cli-games = How many games
+cli-seed = Number from which all chance comes; the same number gives the same games
+cli-other-set = '{ $battle }' is a battle of { $found }, not of { $set }
+
+cli-sim = Let two simple opponents play a battle many times
+cli-sim-after =
+    Examples:
+      oriflamme sim bab canal --games 200
+      oriflamme sim bab canal --a greedy --b greedy --swap --json
+      oriflamme sim bab canal --games 1 --record game.orf
+cli-sim-a = Opponent A, who has the first seat
+cli-sim-b = Opponent B, who has the second seat
+cli-sim-swap = Change seats in every other game
+cli-sim-record = Write the record of one game here
+cli-sim-game = Which game is written, from 0
+cli-sim-head = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
+cli-sim-between = (95 %: { $low } to { $high } %)
+cli-sim-draws = draws
+cli-sim-first = first seat wins
+cli-sim-commands = commands in a game: { $mean } ({ $fewest } to { $most }); broken off: { $unfinished }
+cli-sim-scores = mean points: A { $a }, B { $b }
+
+cli-fuzz = Play random legal games to the end and look for whatever breaks
+cli-fuzz-after =
+    Examples:
+      oriflamme fuzz bab --games 2000
+      oriflamme fuzz bab --games 2000 --seed 7 --out findings/
+      oriflamme fuzz bab --seed 7 --only 12 --out findings/
+
+    Looks for crashes, dead ends, endless games, offers that are refused and positions that are broken.
+    Exit code 1 when something is found.
+cli-fuzz-only = Play only this game of the seed, to see a finding again
+cli-fuzz-out = Folder for the records that reproduce the findings
+cli-fuzz-place = game { $game }, after { $command } commands; seen in { $times ->
+    [one] { $times } game
+   *[other] { $times } games
+}
+cli-fuzz-record = record:
+cli-fuzz-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $commands } commands: { $findings ->
+    [0] nothing found
+    [one] { $findings } finding
+   *[other] { $findings } findings
+}
+
+cli-table = Play a battle in this terminal against the program
+cli-table-after =
+    Examples:
+      oriflamme table
+      oriflamme table canal --seat 2 --record game.orf
+cli-table-seat = Your seat; the first unless set
+cli-table-opponent = Who plays against you
+cli-table-seed = Number from which the dice come; a new one unless set
+cli-table-record = Write the record of the game here when it ends
+cli-table-you = you
+cli-table-help = Answer with the number of an offer, or with a command as JSON (docs/scenario.md).  b: bases  u: undo  ?: help  q: quit
+cli-table-pass = (when you pass: { $pass })
+cli-table-unknown = Not the number of an offer, and not JSON.
+cli-table-stuck = the opponent finds nothing to do

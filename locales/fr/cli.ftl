@@ -154,3 +154,69 @@ cli-army-file = Un fichier d'armée
 cli-army-summary = { $bases } socles, { $total } PA sur { $budget }
 cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agressivité { $aggression }
 cli-army-ok = L'armée respecte sa liste et son budget.
+
+cli-battle = Identifiant d'une bataille prête à jouer (voir : oriflamme battles), ou un fichier de scénario
+cli-games = Nombre de parties
+cli-seed = Nombre d'où vient tout le hasard ; le même nombre donne les mêmes parties
+cli-other-set = « { $battle } » est une bataille de { $found }, pas de { $set }
+
+cli-sim = Faire jouer une bataille de nombreuses fois par deux adversaires simples
+cli-sim-after =
+    Exemples :
+      oriflamme sim bab canal --games 200
+      oriflamme sim bab canal --a greedy --b greedy --swap --json
+      oriflamme sim bab canal --games 1 --record partie.orf
+cli-sim-a = Adversaire A, au premier siège
+cli-sim-b = Adversaire B, au second siège
+cli-sim-swap = Changer de siège une partie sur deux
+cli-sim-record = Écrire ici l'enregistrement d'une partie
+cli-sim-game = Quelle partie est écrite, à partir de 0
+cli-sim-head = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }
+cli-sim-between = (95 % : de { $low } à { $high } %)
+cli-sim-draws = matchs nuls
+cli-sim-first = victoires du premier siège
+cli-sim-commands = commandes par partie : { $mean } (de { $fewest } à { $most }) ; interrompues : { $unfinished }
+cli-sim-scores = points en moyenne : A { $a }, B { $b }
+
+cli-fuzz = Jouer des parties légales au hasard jusqu'au bout et chercher ce qui casse
+cli-fuzz-after =
+    Exemples :
+      oriflamme fuzz bab --games 2000
+      oriflamme fuzz bab --games 2000 --seed 7 --out trouvailles/
+      oriflamme fuzz bab --seed 7 --only 12 --out trouvailles/
+
+    Cherche les plantages, les impasses, les parties sans fin, les propositions refusées et les positions impossibles.
+    Code de sortie 1 quand quelque chose est trouvé.
+cli-fuzz-only = Ne jouer que cette partie de la graine, pour revoir une trouvaille
+cli-fuzz-out = Dossier des enregistrements qui reproduisent les trouvailles
+cli-fuzz-place = partie { $game }, après { $command } commandes ; vu dans { $times ->
+    [one] { $times } partie
+   *[other] { $times } parties
+}
+cli-fuzz-record = enregistrement :
+cli-fuzz-summary = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $commands } commandes : { $findings ->
+    [0] rien trouvé
+    [one] { $findings } trouvaille
+   *[other] { $findings } trouvailles
+}
+
+cli-table = Jouer une bataille dans ce terminal contre le programme
+cli-table-after =
+    Exemples :
+      oriflamme table
+      oriflamme table canal --seat 2 --record partie.orf
+cli-table-seat = Votre siège ; le premier par défaut
+cli-table-opponent = Qui joue contre vous
+cli-table-seed = Nombre d'où viennent les dés ; un nouveau par défaut
+cli-table-record = Écrire ici l'enregistrement de la partie quand elle finit
+cli-table-you = vous
+cli-table-help = Répondez par le numéro d'une proposition, ou par une commande en JSON (docs/scenario.md).  b : socles  u : annuler  ? : aide  q : quitter
+cli-table-pass = (si vous passez : { $pass })
+cli-table-unknown = Ni le numéro d'une proposition, ni du JSON.
+cli-table-stuck = l'adversaire ne trouve rien à faire

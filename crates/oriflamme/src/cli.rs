@@ -29,6 +29,9 @@ pub fn command(speech: Speech) -> Command {
         rulebook(speech),
         battles(speech),
         army(speech),
+        sim(speech),
+        fuzz(speech),
+        table(speech),
         verify(speech),
         replay(speech),
     ];
@@ -147,6 +150,85 @@ fn army(speech: Speech) -> Command {
         .disable_help_subcommand(true)
         .subcommand(part("check", speech.say("cli-army-check")).after_help(speech.say("cli-army-check-after")))
         .subcommand(part("price", speech.say("cli-army-price")).after_help(speech.say("cli-army-price-after")))
+}
+
+fn sim(speech: Speech) -> Command {
+    Command::new("sim")
+        .about(speech.say("cli-sim"))
+        .after_help(speech.say("cli-sim-after"))
+        .arg(set(speech, true))
+        .arg(battle(speech, true))
+        .arg(count("games", "100", speech.say("cli-games")))
+        .arg(count("seed", "1", speech.say("cli-seed")))
+        .arg(opponent("a", "greedy", speech.say("cli-sim-a")))
+        .arg(opponent("b", "random", speech.say("cli-sim-b")))
+        .arg(flag("swap", speech.say("cli-sim-swap")))
+        .arg(path("record", speech.say("cli-sim-record")))
+        .arg(count("game", "0", speech.say("cli-sim-game")))
+        .arg(json(speech))
+}
+
+fn fuzz(speech: Speech) -> Command {
+    Command::new("fuzz")
+        .about(speech.say("cli-fuzz"))
+        .after_help(speech.say("cli-fuzz-after"))
+        .arg(set(speech, true))
+        .arg(battle(speech, false))
+        .arg(count("games", "100", speech.say("cli-games")))
+        .arg(count("seed", "1", speech.say("cli-seed")))
+        .arg(
+            Arg::new("only")
+                .long("only")
+                .value_name("N")
+                .value_parser(value_parser!(u64))
+                .help(speech.say("cli-fuzz-only")),
+        )
+        .arg(path("out", speech.say("cli-fuzz-out")))
+        .arg(json(speech))
+}
+
+fn table(speech: Speech) -> Command {
+    let seat = PossibleValuesParser::new(["1", "2"]);
+    Command::new("table")
+        .about(speech.say("cli-table"))
+        .after_help(speech.say("cli-table-after"))
+        .arg(battle(speech, false))
+        .arg(
+            Arg::new("seat")
+                .long("seat")
+                .value_name("1|2")
+                .value_parser(seat)
+                .hide_possible_values(true)
+                .help(speech.say("cli-table-seat")),
+        )
+        .arg(opponent("opponent", "greedy", speech.say("cli-table-opponent")))
+        .arg(
+            Arg::new("seed")
+                .long("seed")
+                .value_name("N")
+                .value_parser(value_parser!(u64))
+                .help(speech.say("cli-table-seed")),
+        )
+        .arg(path("record", speech.say("cli-table-record")))
+}
+
+fn battle(speech: Speech, required: bool) -> Arg {
+    Arg::new("battle").value_name("BATTLE").required(required).help(speech.say("cli-battle"))
+}
+
+fn count(name: &'static str, default: &'static str, help: String) -> Arg {
+    Arg::new(name).long(name).value_name("N").default_value(default).value_parser(value_parser!(u64)).help(help)
+}
+
+fn opponent(name: &'static str, default: &'static str, help: String) -> Arg {
+    let kinds = PossibleValuesParser::new(["random", "greedy"]);
+    Arg::new(name)
+        .long(name)
+        .value_name("random|greedy")
+        .default_value(default)
+        .value_parser(kinds)
+        .hide_possible_values(true)
+        .help(help)
 }
 
 fn verify(speech: Speech) -> Command {

@@ -3,6 +3,7 @@
 //! Must not slow down or change the work.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -10,7 +11,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 pub struct Progress {
     bar: ProgressBar,
     started: Instant,
-    shown: bool,
+    shown: AtomicBool,
 }
 
 impl Progress {
@@ -19,12 +20,12 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {elapsed} → {eta}") {
             bar.set_style(style);
         }
-        Progress { bar, started: Instant::now(), shown: false }
+        Progress { bar, started: Instant::now(), shown: AtomicBool::new(false) }
     }
 
-    pub fn done(&mut self, count: usize) {
-        if !self.shown && self.started.elapsed() > PATIENCE {
-            self.shown = true;
+    /// Tells how much is done; from any thread.
+    pub fn done(&self, count: usize) {
+        if self.started.elapsed() > PATIENCE && !self.shown.swap(true, Ordering::Relaxed) {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.bar.set_position(count as u64);

@@ -30,6 +30,12 @@ impl Screen {
         let _ = writeln!(self.out, "{}", text.as_ref());
     }
 
+    /// Text of the answer without a new line behind it, shown at once.
+    pub fn ask(&mut self, text: &str) {
+        let _ = write!(self.out, "{text}");
+        let _ = self.out.flush();
+    }
+
     /// A remark that is not part of the answer.
     pub fn remark(&mut self, text: impl AsRef<str>) {
         let _ = writeln!(self.errors, "{}", text.as_ref());

@@ -4,6 +4,7 @@
 //! kernel's contracts, the rule book and the open table; knows no other rule set, no file and no network.
 
 pub mod apply;
+pub mod appraise;
 pub mod army;
 pub mod base;
 pub mod check;

@@ -16,7 +16,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let found = input::scenarios(&files(arguments))?;
     let sets = sets::installed();
     let quiet = arguments.get_flag("quiet") || arguments.get_flag("json");
-    let mut progress = Progress::new(found.len());
+    let progress = Progress::new(found.len());
     let mut tally = Tally::default();
     for (index, scenario) in found.into_iter().enumerate() {
         progress.done(index);

@@ -40,7 +40,7 @@ fn draw_one(scenario: &Scenario, output: Option<&PathBuf>, screen: &mut Screen) 
 
 fn draw_all(scenarios: &[Scenario], folder: &Path, screen: &mut Screen) -> Done {
     let sets = sets::installed();
-    let mut progress = Progress::new(scenarios.len());
+    let progress = Progress::new(scenarios.len());
     for (index, scenario) in scenarios.iter().enumerate() {
         progress.done(index);
         let name = format!("{}.svg", scenario.path.trim_end_matches(".toml"));

@@ -6,13 +6,18 @@ mod army;
 mod battles;
 mod check;
 mod figure;
+mod fuzz;
 mod record;
 mod rulebook;
+mod sim;
+mod table;
 
 use crate::screen::Screen;
-use crate::{Trouble, Verdict, sets};
+use crate::{Trouble, Verdict, input, sets};
 use clap::ArgMatches;
+use oriflamme_analysis::Arena;
 use oriflamme_kernel::Message;
+use oriflamme_scenario::Scenario;
 use std::path::PathBuf;
 
 pub type Done = Result<Verdict, Trouble>;
@@ -24,6 +29,9 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("rulebook", arguments)) => rulebook::run(arguments, screen),
         Some(("battles", arguments)) => battles::run(arguments, screen),
         Some(("army", arguments)) => army::run(arguments, screen),
+        Some(("sim", arguments)) => sim::run(arguments, screen),
+        Some(("fuzz", arguments)) => fuzz::run(arguments, screen),
+        Some(("table", arguments)) => table::run(arguments, screen),
         Some(("verify", arguments)) => record::verify(arguments, screen),
         Some(("replay", arguments)) => record::replay(arguments, screen),
         _ => Err(Trouble(screen.speech.say("cli-no-command"))),
@@ -42,4 +50,40 @@ fn known_set(set: &str, screen: &Screen) -> Result<(), Trouble> {
     }
     let message = Message::new("cli-no-set").with("set", set).with("known", sets.ids().join(", "));
     Err(Trouble(screen.speech.tell(&message)))
+}
+
+/// The rule set that is named, with its opponents.
+fn arena(arguments: &ArgMatches, screen: &Screen) -> Result<Box<dyn Arena>, Trouble> {
+    let set = arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default();
+    known_set(set, screen)?;
+    sets::arena(set).ok_or_else(|| Trouble(set.to_owned()))
+}
+
+/// The battle that is named: one that comes with the program, by its id, or a file.
+fn battle(arguments: &ArgMatches, set: &str, screen: &Screen) -> Result<Scenario, Trouble> {
+    let name = arguments.get_one::<String>("battle").map(String::as_str).unwrap_or_default();
+    let scenario = input::scenario(name.as_ref())?;
+    if scenario.set == set {
+        return Ok(scenario);
+    }
+    let message = Message::new("cli-other-set").with("battle", name).with("found", scenario.set).with("set", set);
+    Err(Trouble(screen.speech.tell(&message)))
+}
+
+/// A number of the command line in the type that is needed; too large a number is the largest.
+fn number<T: TryFrom<u64> + Bounded>(arguments: &ArgMatches, name: &str) -> T {
+    let value = arguments.get_one::<u64>(name).copied().unwrap_or_default();
+    T::try_from(value).unwrap_or(T::LARGEST)
+}
+
+trait Bounded {
+    const LARGEST: Self;
+}
+
+impl Bounded for u32 {
+    const LARGEST: u32 = u32::MAX;
+}
+
+impl Bounded for u64 {
+    const LARGEST: u64 = u64::MAX;
 }

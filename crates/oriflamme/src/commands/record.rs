@@ -13,6 +13,9 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 
+/// How many events of a command are printed.
+const EVENTS: usize = 12;
+
 struct Recorded {
     path: String,
     header: Header,
@@ -115,6 +118,12 @@ pub fn show_entry(entry: &Value, screen: &mut Screen) {
     let dice: Vec<String> = list("rolls").iter().filter_map(|r| r.get("face").map(plain)).collect();
     if !dice.is_empty() {
         screen.line(format!("      {} {}", screen.speech.say("cli-replay-dice"), dice.join(" ")));
+    }
+    for event in list("events").iter().take(EVENTS) {
+        screen.line(format!("      {}", painted(QUIET, plain(event))));
+    }
+    if list("events").len() > EVENTS {
+        screen.line(format!("      {}", painted(QUIET, "…")));
     }
     for value in list("accounts") {
         account(&value, screen.speech).iter().for_each(|line| screen.line(format!("      {line}")));

@@ -178,7 +178,7 @@ fn gather(books: &[&RuleBook], screen: &mut Screen) -> Result<coverage::Evidence
         evidence.enforced.extend(rules.enforced().iter().map(|id| (*id).to_owned()));
     }
     let files = input::scenarios(&[])?;
-    let mut progress = Progress::new(files.len());
+    let progress = Progress::new(files.len());
     let mut failing = 0;
     for (index, scenario) in files.into_iter().enumerate() {
         progress.done(index);

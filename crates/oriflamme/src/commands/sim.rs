@@ -1,0 +1,78 @@
+//! `oriflamme sim`: two simple opponents play a battle many times.
+//! Relies on the arena of the rule set.
+//! Must give the same answer for the same seed on every machine.
+
+use super::{Done, arena, battle, number};
+use crate::progress::Progress;
+use crate::screen::{STRONG, Screen, painted};
+use crate::{Trouble, Verdict};
+use clap::ArgMatches;
+use oriflamme_analysis::{Arena, Share, SimSpec, SimSummary};
+use oriflamme_kernel::Message;
+use oriflamme_strategist::OpponentKind;
+use serde_json::{Value, json};
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::PathBuf;
+
+pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
+    let arena = arena(arguments, screen)?;
+    let scenario = battle(arguments, arena.id(), screen)?;
+    let setup = &scenario.cases[0].setup;
+    let spec = SimSpec {
+        games: number(arguments, "games"),
+        seed: number(arguments, "seed"),
+        a: opponent(arguments, "a")?,
+        b: opponent(arguments, "b")?,
+        swap: arguments.get_flag("swap"),
+        ..SimSpec::default()
+    };
+    let progress = Progress::new(spec.games as usize);
+    let at = |trouble: oriflamme_analysis::ArenaError| Trouble(format!("{}: {trouble}", scenario.path));
+    let summary = arena.simulate(setup, &spec, &|done| progress.done(done as usize)).map_err(at)?;
+    drop(progress);
+    if let Some(path) = arguments.get_one::<PathBuf>("record") {
+        write(&*arena, setup, &spec, number(arguments, "game"), path)?;
+    }
+    if arguments.get_flag("json") {
+        screen.json(&json!(summary));
+    } else {
+        show(&summary, screen);
+    }
+    Ok(Verdict::Fine)
+}
+
+pub fn opponent(arguments: &ArgMatches, name: &str) -> Result<OpponentKind, Trouble> {
+    Ok(arguments.get_one::<String>(name).map_or("greedy", String::as_str).parse::<OpponentKind>()?)
+}
+
+fn write(arena: &dyn Arena, setup: &Value, spec: &SimSpec, game: u32, path: &PathBuf) -> Result<(), Trouble> {
+    let at = |error: std::io::Error| Trouble(format!("{}: {error}", path.display()));
+    let record = arena.play(setup, spec, game)?;
+    record.write(&mut BufWriter::new(File::create(path).map_err(at)?)).map_err(at)
+}
+
+fn show(summary: &SimSummary, screen: &mut Screen) {
+    let speech = screen.speech;
+    let head = Message::new("cli-sim-head").with("games", summary.games).with("seed", summary.seed as f64);
+    screen.line(painted(STRONG, speech.tell(&head)));
+    let mut row = |name: String, count: u32, share: Share| {
+        let percent = |part: f64| speech.number((part * 1000.0).round() / 10.0);
+        let between = Message::new("cli-sim-between").with("low", percent(share.low)).with("high", percent(share.high));
+        let share = percent(share.share);
+        screen.line(format!("  {name:24} {count:>6} {share:>6} %  {}", speech.tell(&between)));
+    };
+    row(format!("A ({})", summary.a), summary.a_wins, summary.a_share);
+    row(format!("B ({})", summary.b), summary.b_wins, summary.b_share);
+    row(speech.say("cli-sim-draws"), summary.draws, summary.draw_share);
+    row(speech.say("cli-sim-first"), summary.first_seat_wins, summary.first_seat_share);
+    let commands = Message::new("cli-sim-commands")
+        .with("mean", summary.mean_commands)
+        .with("fewest", summary.fewest_commands)
+        .with("most", summary.most_commands)
+        .with("unfinished", summary.unfinished);
+    screen.line(format!("  {}", speech.tell(&commands)));
+    if let Some([a, b]) = summary.mean_scores {
+        screen.line(format!("  {}", speech.tell(&Message::new("cli-sim-scores").with("a", a).with("b", b))));
+    }
+}
