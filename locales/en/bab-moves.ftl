@@ -1,5 +1,4 @@
-# Moves that are not possible, and ambushes that come to light.
-ask-reveal-rest = Part of your ambush was seen: reveal the rest of it too?
+# Moves that are not possible.
 refuse-align-blocked = { $base } cannot shift into alignment: { $other } is in the way.
 refuse-align-breaks-contact = { $base } cannot align: it would lose contact with { $enemy }.
 refuse-align-choice = { $base } is not one of the two enemies to choose from.

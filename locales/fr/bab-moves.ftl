@@ -1,5 +1,4 @@
-# Mouvements impossibles, et embuscades découvertes.
-ask-reveal-rest = Une partie de votre embuscade a été vue : révélez-vous aussi le reste ?
+# Mouvements impossibles.
 refuse-align-blocked = { $base } ne peut pas se décaler pour s'aligner : { $other } gêne.
 refuse-align-breaks-contact = { $base } ne peut pas s'aligner : il perdrait le contact avec { $enemy }.
 refuse-align-choice = { $base } n'est pas l'un des deux ennemis entre lesquels choisir.

@@ -14,7 +14,11 @@ fn catalogue(language: Language) -> BTreeMap<String, (String, BTreeSet<String>)>
     for (file, text) in files(language) {
         let resource = match fluent_syntax::parser::parse(*text) {
             Ok(resource) => resource,
-            Err((_, errors)) => panic!("{file}: {:?}", errors.first()),
+            Err((_, errors)) => {
+                let at = errors.first().map_or(0, |error| error.pos.start);
+                let line = 1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count();
+                panic!("{file}:{line}: {:?}", errors.first())
+            }
         };
         for entry in &resource.body {
             let Entry::Message(message) = entry else { continue };
