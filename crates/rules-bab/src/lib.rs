@@ -12,6 +12,7 @@ pub mod command;
 pub mod decide;
 pub mod draft;
 pub mod event;
+pub mod facts;
 pub mod going;
 pub mod offers;
 pub mod play;

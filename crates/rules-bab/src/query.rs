@@ -2,10 +2,10 @@
 
 use crate::base::{Base, BaseId};
 use crate::draft::{Ruling, known};
-use crate::play::induced::facts;
 use crate::play::lookout::{self, SightQuery};
+use crate::facts::FactQuery;
 use crate::play::orders::query::BodyQuery;
-use crate::play::{contact, shooting};
+use crate::play::{contact, induced, shooting};
 use crate::state::{End, State};
 use crate::troop::Troop;
 use crate::view;
@@ -19,6 +19,8 @@ use serde_json::json;
 pub enum Query {
     /// Prices, army lists, orders of battle, conversions.
     Army(crate::army::query::ArmyQuery),
+    /// What the rules define: troops, bases, scales, table.
+    Fact(FactQuery),
     /// The enemies with which a base is in close combat.
     Opponents { base: BaseId },
     /// How far a base could recoil, and what would stop it.
@@ -98,18 +100,24 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
             crate::play::orders::query::ask(state, viewer, &seen, query, referee)?
         }
         Query::Sight(query) => lookout::ask(state, viewer, query, referee)?,
+        Query::Fact(query) => {
+            if let Some(base) = query.base() {
+                seen(state, viewer, base)?;
+            }
+            crate::facts::ask(state, query, referee)?
+        }
         Query::Opponents { base } => {
-            let base = known(state, *base)?;
+            let base = seen(state, viewer, *base)?;
             referee.cite(clause::CLOSE_1);
             json!({ "bases": contact::opponents(state, base).map(|b| b.id).collect::<Vec<_>>() })
         }
-        Query::Recoil { base } => facts::recoil_fact(state, *base, referee)?,
-        Query::Withdrawal { base } => facts::withdrawal_fact(state, *base, referee)?,
-        Query::PursuitDistance { base } => facts::pursuit_fact(state, *base, referee)?,
-        Query::Poc { troop, cinc } => facts::poc_fact(*troop, *cinc, referee),
-        Query::Rout { reference, losses } => facts::rout_fact(*reference, *losses, referee),
-        Query::Morale { seat } => facts::morale_fact(state, *seat, referee),
-        Query::Score { end } => facts::score_fact(state, *end, referee),
+        Query::Recoil { base } => induced::facts::recoil_fact(state, seen(state, viewer, *base)?, referee),
+        Query::Withdrawal { base } => induced::facts::withdrawal_fact(state, seen(state, viewer, *base)?, referee)?,
+        Query::PursuitDistance { base } => induced::facts::pursuit_fact(state, seen(state, viewer, *base)?, referee),
+        Query::Poc { troop, cinc } => induced::facts::poc_fact(*troop, *cinc, referee),
+        Query::Rout { reference, losses } => induced::facts::rout_fact(*reference, *losses, referee),
+        Query::Morale { seat } => induced::facts::morale_fact(state, *seat, referee),
+        Query::Score { end } => induced::facts::score_fact(state, *end, referee),
         Query::ShootingZone { base } => shooting::query::zone_of(state, seen(state, viewer, *base)?, referee),
         Query::Targets { base } => shooting::query::targets_of(state, seen(state, viewer, *base)?, viewer, referee),
         Query::Volleys => shooting::query::volleys(state, viewer),

@@ -3,7 +3,7 @@
 use super::pursuit::pursuit_distance;
 use super::recoil::recoil_room;
 use super::withdraw::withdraw;
-use crate::base::BaseId;
+use crate::base::Base;
 use crate::draft::{Draft, Ruling, known};
 use crate::play::morale;
 use crate::state::{End, State};
@@ -13,29 +13,27 @@ use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 /// How far a base could recoil, and what would stop it.
-pub fn recoil_fact(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
-    let room = recoil_room(state, known(state, base)?);
+pub fn recoil_fact(state: &State, base: &Base, referee: &mut Referee) -> Value {
+    let room = recoil_room(state, base);
     referee.cite(clause::RECOIL_1);
     if let Some(cause) = room.cause {
         referee.cite(cause);
     }
-    Ok(json!({ "distance": room.distance, "complete": room.complete, "cause": room.cause }))
+    json!({ "distance": room.distance, "complete": room.complete, "cause": room.cause })
 }
 
 /// Where a withdrawal would take a base.
-pub fn withdrawal_fact(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
-    known(state, base)?;
+pub fn withdrawal_fact(state: &State, base: &Base, referee: &mut Referee) -> Ruling<Value> {
     let mut draft = Draft::new(state, referee);
-    withdraw(&mut draft, base, None);
-    let found = known(&draft.state, base)?;
+    withdraw(&mut draft, base.id, None);
+    let found = known(&draft.state, base.id)?;
     Ok(json!({ "place": found.place, "at": found.pose }))
 }
 
 /// How far a base pursues.
-pub fn pursuit_fact(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
-    let base = known(state, base)?;
+pub fn pursuit_fact(state: &State, base: &Base, referee: &mut Referee) -> Value {
     referee.cite(if base.kind() == TroopType::Hd { clause::PURSUIT_3 } else { clause::PURSUIT_2 });
-    Ok(json!({ "distance": pursuit_distance(state, base) }))
+    json!({ "distance": pursuit_distance(state, base) })
 }
 
 /// Points of confidence of troops.
