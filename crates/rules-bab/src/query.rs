@@ -2,8 +2,8 @@
 
 use crate::base::{Base, BaseId};
 use crate::draft::{Ruling, known};
-use crate::play::lookout::{self, SightQuery};
 use crate::facts::FactQuery;
+use crate::play::lookout::{self, SightQuery};
 use crate::play::orders::query::BodyQuery;
 use crate::play::{contact, induced, shooting};
 use crate::state::{End, State};
