@@ -11,7 +11,6 @@ refuse-target-ground = { $base } ignores { $target }: it stands in ground that i
 refuse-target-ps = { $base } ignores { $target }: skirmishers on foot are a target only if a straight advance reaches them.
 refuse-target-far = { $target } is more than 12 MU away from { $base }.
 refuse-choose-target = { $base } can choose between several targets: say which.
-refuse-other-target = { $base } cannot choose { $target }: its target is { $must }.
 refuse-step-aside = { $base } has no room on that side: it must step out of the group to the other.
 refuse-avoid-on-foot = Only mounted troops may turn aside before difficult going; { $base } is on foot.
 refuse-avoid-already-in = { $base } is already in difficult going and goes straight on.

@@ -11,7 +11,6 @@ refuse-target-ground = { $base } ignore { $target }, qui se tient dans un terrai
 refuse-target-ps = { $base } ignore { $target } : un tirailleur à pied n'est une cible que si une avance tout droit l'atteint.
 refuse-target-far = { $target } est à plus de 12 MU de { $base }.
 refuse-choose-target = { $base } peut choisir entre plusieurs cibles : dites laquelle.
-refuse-other-target = { $base } ne peut pas choisir { $target } : sa cible est { $must }.
 refuse-step-aside = { $base } n'a pas la place de ce côté : il doit sortir du groupe par l'autre.
 refuse-avoid-on-foot = Seules les troupes montées peuvent se détourner d'un terrain difficile ; { $base } est à pied.
 refuse-avoid-already-in = { $base } est déjà en terrain difficile et va tout droit.

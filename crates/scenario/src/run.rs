@@ -6,8 +6,8 @@ use crate::assess::{accounts_problems, hidden_problems, outcome_problems, prompt
 use crate::matching::differences;
 use crate::model::*;
 use crate::{FileError, RuleSets};
-use oriflamme_kernel::{AnyGame, AnyRules, Dice, Refusal, SubmitError, Viewer};
-use oriflamme_texts::{Language, render};
+use oriflamme_kernel::{AnyGame, AnyRules, Dice, Message, Prompt, Refusal, SubmitError, Viewer};
+use oriflamme_texts::{Language, lacks, render};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -194,6 +194,7 @@ impl<'a> Play<'a> {
         if let Some(wanted) = &step.expectation.refuse {
             problems.push(format!("expected a refusal by {}, but it was accepted", wanted.clause));
         }
+        problems.extend(texts_lacking(&entry, &self.game.prompt()));
         problems.extend(self.dice_problems());
         problems.extend(self.missing_cites(&step.expectation.cites));
         if let Err(broken) = self.game.check() {
@@ -255,7 +256,7 @@ impl<'a> Play<'a> {
     fn compare_refusal(&mut self, wanted: &ExpectedRefusal, refusal: &Refusal) -> Vec<String> {
         self.pending = [refusal.clause.id().to_owned()].into();
         let text = render(&refusal.message, Language::English);
-        let mut problems = Vec::new();
+        let mut problems: Vec<String> = lacks(&refusal.message).into_iter().collect();
         if refusal.clause.id() != wanted.clause {
             problems.push(format!("expected a refusal by {}, found {}", wanted.clause, refusal_text(refusal)));
         }
@@ -284,6 +285,32 @@ impl<'a> Play<'a> {
 
     fn malformed(&self, step: &Step, field: &str, problem: &str) -> FileError {
         FileError::at_line(&self.scenario.path, step.line, format!("'{field}': {problem}"))
+    }
+}
+
+/// Texts of the accounts and of the next questions that cannot be said in full.
+fn texts_lacking(entry: &Value, prompt: &Prompt) -> Vec<String> {
+    let mut messages = Vec::new();
+    for account in entry.get("accounts").and_then(Value::as_array).into_iter().flatten() {
+        collect_messages(account, &mut messages);
+    }
+    messages.extend(prompt.questions.iter().flat_map(|q| [Some(q.text.clone()), q.pass.clone()]).flatten());
+    messages.iter().filter_map(lacks).collect()
+}
+
+/// A message is whatever stands at `title`, `who` or `text` of an account.
+fn collect_messages(value: &Value, found: &mut Vec<Message>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| collect_messages(item, found)),
+        Value::Object(map) => {
+            for (name, item) in map {
+                match name.as_str() {
+                    "title" | "who" | "text" => found.extend(serde_json::from_value::<Message>(item.clone()).ok()),
+                    _ => collect_messages(item, found),
+                }
+            }
+        }
+        _ => {}
     }
 }
 

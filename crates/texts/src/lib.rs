@@ -12,10 +12,12 @@
 //! assert_eq!(render(&Message::new("no-such-text"), Language::English), "[no-such-text]");
 //! ```
 
+mod lacks;
 mod language;
 mod number;
 mod render;
 
+pub use lacks::lacks;
 pub use language::Language;
 pub use number::number;
 pub use render::{files, has, render};

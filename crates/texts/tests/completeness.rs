@@ -27,8 +27,7 @@ fn catalogue(language: Language) -> BTreeMap<String, (String, BTreeSet<String>)>
             if let Some(pattern) = &message.value {
                 collect_pattern(pattern, &mut variables);
             }
-            let twice = all.insert(key.clone(), ((*file).to_owned(), variables));
-            assert!(twice.is_none(), "{file}: {key} is already in {}", twice.map(|t| t.0).unwrap_or_default());
+            all.entry(key).or_insert_with(|| ((*file).to_owned(), variables));
         }
     }
     all
@@ -62,6 +61,23 @@ fn collect_inline(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) 
         InlineExpression::Placeable { expression } => collect_expression(expression, into),
         _ => {}
     }
+}
+
+#[test]
+fn no_key_has_two_texts() {
+    let mut problems = Vec::new();
+    for language in Language::ALL {
+        let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
+        for (file, text) in files(language) {
+            let keys = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+            for key in keys.filter_map(|line| line.split_once('=')).map(|(key, _)| key.trim()) {
+                if let Some(other) = seen.insert(key, file) {
+                    problems.push(format!("{key} is in {other} and in {file}"));
+                }
+            }
+        }
+    }
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
 #[test]
