@@ -9,6 +9,7 @@ use crate::play::{contact, induced, shooting};
 use crate::state::{End, State};
 use crate::troop::Troop;
 use crate::view;
+use oriflamme_field::Pose;
 use oriflamme_kernel::{Answer, Referee, Refusal, Seat, Viewer};
 use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
@@ -84,6 +85,33 @@ pub enum Query {
     Targets { base: BaseId },
     /// The shots declared so far, as the asker may know them.
     Volleys,
+    /// The ZoC of a base.
+    Zoc { base: BaseId },
+    /// The enemies in whose ZoC a base stands.
+    Zocced { base: BaseId },
+    /// The gaps that a base makes, and whether it stands in one.
+    Gaps { base: BaseId },
+    /// How far a base may go, in MU, by going and by road.
+    Allowance {
+        base: BaseId,
+        #[serde(default)]
+        far: bool,
+    },
+    /// Is the front of a base aligned with the edge of an enemy that it touches?
+    Aligned { base: BaseId, with: BaseId },
+    /// May a base pass through a friend?
+    MayPass {
+        base: BaseId,
+        friend: BaseId,
+        #[serde(default)]
+        recoiling: bool,
+    },
+    /// The straight measure of a single base's move.
+    Measure { base: BaseId, to: Pose },
+    /// The move into contact that a zocced base must make if it fights.
+    Duty { base: BaseId },
+    /// What kind of move a base has made in this period.
+    Moved { base: BaseId },
     /// Groups, columns, packs and the price of orders. (Untagged variants must be the last.)
     #[serde(untagged)]
     Body(BodyQuery),
@@ -121,6 +149,18 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::ShootingZone { base } => shooting::query::zone_of(state, seen(state, viewer, *base)?, referee),
         Query::Targets { base } => shooting::query::targets_of(state, seen(state, viewer, *base)?, viewer, referee),
         Query::Volleys => shooting::query::volleys(state, viewer),
+        Query::Zoc { .. }
+        | Query::Zocced { .. }
+        | Query::Gaps { .. }
+        | Query::Allowance { .. }
+        | Query::Aligned { .. }
+        | Query::MayPass { .. }
+        | Query::Measure { .. }
+        | Query::Duty { .. }
+        | Query::Moved { .. } => {
+            let seen = |id| seen(state, viewer, id);
+            crate::play::survey::ask(state, &seen, query, referee)?
+        }
         Query::Contact { .. }
         | Query::Principal { .. }
         | Query::Overlap { .. }

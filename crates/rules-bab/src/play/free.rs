@@ -12,6 +12,8 @@ use crate::play::zoc;
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Edge, Footprint, Part, Pose, Segment, distance, overlaps};
+use oriflamme_kernel::Clause;
+use oriflamme_rulebook::bab as clause;
 
 /// A pose given by a player counts as touching within this many mm (and parallel within as many degrees).
 const NEARLY: f64 = 0.06;
@@ -45,17 +47,16 @@ pub(crate) fn physical(state: &State, base: &Base, to: Pose, kind: Kind) -> Opti
 }
 
 fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones) -> Option<Journey> {
-    let passes = |journey: &Journey| examine(state, journey, zones, &mut Notes::new()).is_ok();
+    let passes = |journey: &Journey| examine(state, journey, zones, &mut Notes::new());
     let straight = direct(base, to, kind);
-    if passes(&straight) {
-        return Some(straight);
-    }
+    let Err(hindrance) = passes(&straight) else { return Some(straight) };
     if overlapped(state, base, &to) || !state.table.contains(&to) {
         return None;
     }
-    let mut ways = detours(state, base, to, kind);
+    let by_bases = BY_BASES.contains(&hindrance.clause);
+    let mut ways = detours(state, base, to, kind, by_bases);
     ways.sort_by(|a, b| a.length.total_cmp(&b.length));
-    ways.into_iter().find(passes)
+    ways.into_iter().find(|way| passes(way).is_ok())
 }
 
 fn overlapped(state: &State, base: &Base, at: &Footprint) -> bool {
@@ -94,8 +95,12 @@ fn along(base: &Base, motions: Vec<Motion>, kind: Kind) -> Journey {
     }
 }
 
+/// What refuses a way because another base is brushed against.
+const BY_BASES: [Clause; 6] =
+    [clause::MOVE_2, clause::PASS_1, clause::PASS_2, clause::PASS_3, clause::PASS_6, clause::PASS_7];
+
 /// Ways that first go straight a little, turn early or late, or come to the place straight from behind it.
-fn detours(state: &State, base: &Base, to: Footprint, kind: Kind) -> Vec<Journey> {
+fn detours(state: &State, base: &Base, to: Footprint, kind: Kind, by_bases: bool) -> Vec<Journey> {
     let from = base.footprint();
     let width = state.base_width();
     let in_gap = |at: &Footprint| gap::in_gap(state, base, at, &[]);
@@ -113,7 +118,7 @@ fn detours(state: &State, base: &Base, to: Footprint, kind: Kind) -> Vec<Journey
         vec![0.0, 0.25 * width, 0.5 * width, width]
     };
     // Only a way round something is measured as it is gone; the straight measure holds where nothing stands between.
-    let clear = !bound && front_is_clear(state, base, &from, &to);
+    let clear = by_bases && !bound && front_is_clear(state, base, &from, &to);
     let straight = direct(base, to, kind).length;
     let mut ways = Vec::new();
     let mut add = |motions: Vec<Motion>| {

@@ -19,6 +19,7 @@ pub mod path;
 pub mod period;
 pub mod shooting;
 pub mod sight;
+pub mod survey;
 pub mod tasks;
 pub mod together;
 pub mod travel;

@@ -215,14 +215,15 @@ pub(crate) fn examine(state: &State, journey: &Journey, zones: Zones, notes: &mu
 
 /// The judgement by what the mover knows: hidden enemies are not there.
 fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
+    let mut stops = Vec::new();
+    river::stops(case, &mut stops);
     if !case.journey.stop_on_contact {
-        // Where it started matters more to the player than what else is wrong with the way.
+        // A contact that can never be made so matters more to the player than what else is wrong with the way.
+        river::no_contact(case, &stops)?;
         start::check(case, &case.poses_at(case.journey.length), &mut Notes::new())?;
     }
     let limit = ground::limit(case);
-    let mut stops = Vec::new();
     ground::stops(case, &limit, &mut stops);
-    river::stops(case, &mut stops);
     zones::gap_stops(case, &mut stops);
     let passing = obstacles::stops(case, &mut stops);
     stops.sort_by(|a, b| a.length.total_cmp(&b.length));
@@ -230,7 +231,7 @@ fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arriva
     let mut forced = false;
     if let Some(stop) = stops.into_iter().next() {
         if !stop.may_cut || !case.journey.stop_on_contact {
-            return Err(river::of_contact(case, stop.why));
+            return Err(stop.why);
         }
         notes.push(stop.why.clause);
         length = stop.length;

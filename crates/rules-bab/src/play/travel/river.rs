@@ -5,6 +5,7 @@
 use super::ground::meets;
 use super::{Case, Notes, Stop, in_close_combat, refuse};
 use crate::base::BaseId;
+use crate::draft::Ruling;
 use crate::going;
 use crate::play::path::{Leg, Manner, Path};
 use crate::state::State;
@@ -52,29 +53,41 @@ fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, course: &Course
         return;
     }
     let heading = if leg.manner == Manner::Ahead { leg.start.facing() } else { leg.start.facing().opposite() };
-    if let Some(angle) = too_oblique(leg, heading, course, starts_in, share) {
-        let on_bridge = going::on_bridge(case.state, river, &leg.at(share));
-        if !on_bridge {
-            let why = refuse(clause::WATER_2, "refuse-river-angle", path.base).with("angle", angle.round());
-            let curved = angle_at(course, &leg.at(share), heading) <= STEEPEST + SLACK;
-            let why = if curved { Refusal { clause: clause::WATER_3, ..why } } else { why };
-            stops.push(Stop::cut(length, why));
-        }
+    if let Some(bank) = too_oblique(leg, heading, course, starts_in, share)
+        && !going::on_bridge(case.state, river, &leg.at(share))
+    {
+        let clause = if bank.entering { clause::WATER_2 } else { clause::WATER_3 };
+        let why = refuse(clause, "refuse-river-angle", path.base).with("angle", bank.angle.round());
+        stops.push(Stop::cut(length, why));
     }
 }
 
-/// The angle of the bank that the heading does not satisfy: where the leading corner enters, or where it leaves.
-fn too_oblique(leg: &Leg, heading: Facing, course: &Course, starts_in: bool, share: f64) -> Option<f64> {
+/// A bank that a heading meets.
+#[derive(Clone, Copy)]
+struct Bank {
+    /// Between heading and perpendicular to the flow, in degrees.
+    angle: f64,
+    entering: bool,
+}
+
+impl Bank {
+    fn is_too_oblique(&self) -> bool {
+        self.angle > STEEPEST + SLACK
+    }
+}
+
+/// The bank that the heading does not satisfy: where the leading corner enters, or where it leaves.
+fn too_oblique(leg: &Leg, heading: Facing, course: &Course, starts_in: bool, share: f64) -> Option<Bank> {
     let [front_left, front_right, rear_right, rear_left] = leg.start.corners();
     let leading = if leg.manner == Manner::Ahead { [front_left, front_right] } else { [rear_left, rear_right] };
     let way = heading.forward().scaled(ACROSS);
-    let mut first: Option<(f64, Vec<f64>)> = None;
+    let mut first: Option<(f64, Vec<Bank>)> = None;
     for corner in leading {
         let banks = course.banks_crossed(&Segment::new(corner, corner + way));
         // Into the water and out of it once; a corner that is in already only comes out.
         let mut angles = Vec::new();
         for bank in &banks {
-            angles.push(from_perpendicular(heading, bank.flow));
+            angles.push(Bank { angle: from_perpendicular(heading, bank.flow), entering: bank.entering });
             if !bank.entering {
                 break;
             }
@@ -87,12 +100,12 @@ fn too_oblique(leg: &Leg, heading: Facing, course: &Course, starts_in: bool, sha
     let reach = leg.at(1.0).pose.corner.distance(leg.start.pose.corner);
     match first {
         Some((begin, angles)) if starts_in || begin <= reach + TOLERANCE => {
-            angles.into_iter().find(|angle| *angle > STEEPEST + SLACK)
+            angles.into_iter().find(Bank::is_too_oblique)
         }
         // No leading corner gets wet: the base drifts in with its side.
         _ => {
-            let angle = angle_at(course, &leg.at(share), heading);
-            (!starts_in && angle > STEEPEST + SLACK).then_some(angle)
+            let bank = Bank { angle: angle_at(course, &leg.at(share), heading), entering: true };
+            (!starts_in && bank.is_too_oblique()).then_some(bank)
         }
     }
 }
@@ -144,17 +157,17 @@ fn decks(state: &State) -> Vec<(Footprint, &Course)> {
     decks
 }
 
-/// A crossing that is refused although it would end in contact is refused as such.
-pub(super) fn of_contact(case: &Case, why: Refusal) -> Refusal {
-    let by_river = [clause::WATER_2, clause::WATER_3, clause::WATER_10].contains(&why.clause);
+/// Refuses a contact that would break the crossing limit.
+pub(super) fn no_contact(case: &Case, wet: &[Stop]) -> Ruling {
     let touches = |path: &Path| {
         let end = path.end();
         case.state.enemies_of(path.base.side).any(|enemy| in_close_combat(&end, &enemy.footprint()))
     };
-    if by_river && case.paths.iter().any(touches) {
-        return Refusal { clause: clause::WATER_13, ..why };
+    let crossing = [clause::WATER_2, clause::WATER_3, clause::WATER_10];
+    match wet.iter().find(|stop| crossing.contains(&stop.why.clause)) {
+        Some(stop) if case.paths.iter().any(touches) => Err(Refusal { clause: clause::WATER_13, ..stop.why.clone() }),
+        _ => Ok(()),
     }
-    why
 }
 
 /// Notes what rules of rivers a move has satisfied.

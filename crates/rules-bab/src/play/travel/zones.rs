@@ -7,7 +7,7 @@ use super::zocced::{self, Duty};
 use super::{Case, Journey, Kind, Notes, Stop, Trip, Zones, examine, in_close_combat, refuse};
 use crate::base::{Base, BaseId};
 use crate::draft::Ruling;
-use crate::play::path::{Leg, Manner};
+use crate::play::path::{Leg, Manner, Path};
 use crate::play::{gap, zoc};
 use crate::state::State;
 use crate::troop::TroopType;
@@ -97,6 +97,11 @@ pub(super) fn bind(
 ) -> Ruling<Verdict> {
     if case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) {
         notes.extend([clause::ZOC_2, clause::ZOC_5]);
+    }
+    if let Some(base) = faces_about_in_zoc(case, length) {
+        let by = zoc::zoccers(case.state, base, &base.footprint());
+        let names: Vec<String> = by.iter().filter_map(|id| case.state.base(*id)).map(Base::label).collect();
+        return Err(refuse(clause::ZOC_5, "refuse-zocced", base).with("enemy", names.join(", ")));
     }
     let Some(zocced) = zocced_within(case).filter(|z| z.length < length - AT_CONTACT) else {
         return Ok(Verdict::Free);
@@ -206,6 +211,9 @@ impl Bound<'_, '_> {
         let left = (self.limit.length - self.zocced.length).max(0.0);
         let end = self.case.paths[0].at(self.length);
         match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind, self.taken) {
+            Duty::Straight { .. } if !fights_zoccer => {
+                Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover).with("enemy", self.names()))
+            }
             Duty::Straight { .. } => Err(refuse(clause::ZOC_7, "refuse-not-straightest", mover)),
             Duty::Place { place, full } => {
                 let clause = if full { clause::ENGAGE_18 } else { clause::ENGAGE_19 };
@@ -229,6 +237,14 @@ impl Bound<'_, '_> {
 
 fn hundredths(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
+}
+
+/// A mover that about-faces inside a ZoC. It takes no length of the journey, so it is looked for by itself.
+fn faces_about_in_zoc<'s>(case: &Case<'s>, length: f64) -> Option<&'s Base> {
+    let faces = |leg: &&Leg| leg.manner == Manner::AboutFace && leg.from <= length;
+    let zocced =
+        |path: &&Path<'s>| path.legs.iter().filter(faces).any(|leg| started_in_zoc(case, path.base, &leg.start));
+    case.paths.iter().find(zocced).map(|path| path.base)
 }
 
 fn started_in_zoc(case: &Case, base: &Base, at: &Footprint) -> bool {
