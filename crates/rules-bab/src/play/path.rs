@@ -59,6 +59,10 @@ impl Leg {
         }
     }
 
+    fn length(&self) -> f64 {
+        self.to - self.from
+    }
+
     pub fn length_at(&self, share: f64) -> f64 {
         self.from + (self.to - self.from) * share
     }
@@ -182,43 +186,48 @@ impl<'s> Path<'s> {
 
 /// Lays out the ways of all bases of a journey. Motions of the same number of legs run in step with each other.
 pub fn lay<'s>(state: &'s State, journey: &Journey) -> Ruling<Vec<Path<'s>>> {
-    let count = journey.trips.first().map_or(0, |t| t.motions.len());
-    let in_step = journey.trips.iter().all(|t| t.motions.len() == count);
-    let mut raw: Vec<(&Base, Vec<(Footprint, Motion, Manner, f64)>)> = Vec::with_capacity(journey.trips.len());
-    for Trip { base, motions } in &journey.trips {
-        let base = known(state, *base)?;
-        let mut here = base.footprint();
-        let mut legs = Vec::with_capacity(motions.len());
-        for motion in motions {
-            let manner = manner_of(motion, &here);
-            let weight = if manner == Manner::AboutFace {
-                0.0
-            } else {
-                let (left, right) = corner_travel(motion, &here);
-                left.max(right)
-            };
-            legs.push((here, *motion, manner, weight));
-            here = if manner == Manner::AboutFace { here.about_faced() } else { motion.at(&here, 1.0) };
+    let paths: Ruling<Vec<Path>> = journey.trips.iter().map(|trip| own_measure(state, trip)).collect();
+    let mut paths = paths?;
+    let count = paths.first().map_or(0, |path| path.legs.len());
+    if paths.iter().all(|path| path.legs.len() == count) {
+        let longest: Vec<f64> =
+            (0..count).map(|i| paths.iter().map(|path| path.legs[i].length()).fold(0.0, f64::max)).collect();
+        for path in &mut paths {
+            let mut from = 0.0;
+            for (leg, length) in path.legs.iter_mut().zip(&longest) {
+                (leg.from, leg.to) = (from, from + length);
+                from = leg.to;
+            }
         }
-        raw.push((base, legs));
     }
-    let common: Vec<f64> = (0..count)
-        .map(|i| raw.iter().filter_map(|(_, legs)| legs.get(i)).map(|leg| leg.3).fold(0.0, f64::max))
-        .collect();
-    let paths = raw.into_iter().map(|(base, legs)| {
-        let weights: Vec<f64> = if in_step { common.clone() } else { legs.iter().map(|leg| leg.3).collect() };
-        let total: f64 = weights.iter().sum();
+    for path in &mut paths {
+        let total = path.legs.last().map_or(0.0, |leg| leg.to);
         let scale = if total > 0.0 { journey.length / total } else { 0.0 };
-        let mut from = 0.0;
-        let legs = legs.into_iter().zip(weights).map(|((start, motion, manner, _), weight)| {
-            let to = from + weight * scale;
-            let leg = Leg { start, motion, from, to, manner };
-            from = to;
-            leg
-        });
-        Path { base, legs: legs.collect() }
-    });
-    Ok(paths.collect())
+        for leg in &mut path.legs {
+            leg.from *= scale;
+            leg.to *= scale;
+        }
+    }
+    Ok(paths)
+}
+
+/// The way of one base, measured by its own front corners.
+fn own_measure<'s>(state: &'s State, trip: &Trip) -> Ruling<Path<'s>> {
+    let base = known(state, trip.base)?;
+    let mut here = base.footprint();
+    let mut from = 0.0;
+    let mut legs = Vec::with_capacity(trip.motions.len());
+    for motion in &trip.motions {
+        let manner = manner_of(motion, &here);
+        let (left, right) = match manner {
+            Manner::AboutFace => (0.0, 0.0),
+            _ => corner_travel(motion, &here),
+        };
+        let leg = Leg { start: here, motion: *motion, from, to: from + left.max(right), manner };
+        (here, from) = (leg.at(1.0), leg.to);
+        legs.push(leg);
+    }
+    Ok(Path { base, legs })
 }
 
 /// Does this trip do nothing but go straight ahead?
