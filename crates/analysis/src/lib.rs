@@ -2,6 +2,26 @@
 //!
 //! Relies on the kernel's `RuleSet` and on the strategist's opponents; must not know any particular rule set.
 //! Everything is deterministic: game number n of a seed is the same game on any number of threads.
+//!
+//! ```
+//! use oriflamme_analysis::{Arena, ArenaOf, FuzzSpec, SimSpec};
+//! use oriflamme_skirmish::Skirmish;
+//! use std::ops::ControlFlow;
+//!
+//! let arena: Box<dyn Arena> = Box::new(ArenaOf::new(Skirmish));
+//! let setup = serde_json::json!({"activations": 100});
+//!
+//! let battles = SimSpec { games: 20, swap: true, ..SimSpec::default() };
+//! let summary = arena.simulate(&setup, &battles, &|_| {})?;
+//! println!("greedy wins {} of {} against chance", summary.a_wins, summary.games);
+//!
+//! let record = arena.play(&setup, &battles, 7)?;
+//! assert_eq!(record.header.seats, ["random", "greedy"]);
+//!
+//! let faults = arena.fuzz(&[setup], &FuzzSpec { games: 5, ..FuzzSpec::default() }, &|_| ControlFlow::Continue(()))?;
+//! assert!(faults.findings.is_empty());
+//! # Ok::<(), oriflamme_analysis::ArenaError>(())
+//! ```
 
 mod arena;
 mod bout;

@@ -4,6 +4,20 @@
 //! from `offers`; what will come of it is imagined with dice of the opponent's own, never with those of the game.
 //! Full fairness (to know only what the seat's view shows) arrives with the planner, which will imagine hidden things:
 //! until then `Greedy` decides on the true position, so it may sense an ambush that it walks into.
+//!
+//! ```
+//! use oriflamme_kernel::{Dice, Game, RuleSet};
+//! use oriflamme_skirmish::{Setup, Skirmish};
+//! use oriflamme_strategist::{Greedy, Opponent};
+//!
+//! let mut game = Game::start(Skirmish, Setup { activations: 50 }, Dice::from_number(1)).unwrap();
+//! let mut opponent = Greedy::new(1);
+//! while let Some(seat) = game.rules().prompt(game.state()).next_seat() {
+//!     let command = opponent.choose(&game, seat).unwrap();
+//!     game.submit(seat, command).unwrap();
+//! }
+//! assert!(game.rules().outcome(game.state()).is_some());
+//! ```
 
 mod blind;
 mod greedy;
