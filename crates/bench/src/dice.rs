@@ -1,10 +1,10 @@
 //! The dice.
 
-use crate::measure::{Rate, rate};
+use crate::measure::{Reading, rate};
 use oriflamme_kernel::{Dice, Die};
 use std::hint::black_box;
 
-pub fn d6() -> Vec<Rate> {
+pub fn d6() -> Vec<Reading> {
     let mut dice = Dice::from_number(1);
     let roll = || {
         for _ in 0..10_000 {
@@ -12,5 +12,5 @@ pub fn d6() -> Vec<Rate> {
         }
         10_000
     };
-    vec![rate("dice", roll)]
+    vec![rate("dice", roll).into()]
 }

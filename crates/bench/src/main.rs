@@ -2,6 +2,7 @@
 //!
 //! Relies on whatever it measures; nothing relies on it. Add a measurement to `MEASUREMENTS` to have it printed.
 
+mod bab;
 mod dice;
 mod machine;
 mod measure;
@@ -31,6 +32,21 @@ const MEASUREMENTS: &[Measurement] = &[
         name: "skirmish-battles",
         about: "whole Skirmish games between two greedy opponents",
         run: skirmish::greedy_battles,
+    },
+    Measurement {
+        name: "bab-decision",
+        about: "one Blood and Blades order judged on a table with 80 bases and 12 terrain pieces",
+        run: bab::decision,
+    },
+    Measurement {
+        name: "bab-growth",
+        about: "the same judgement as the table fills, always the same density",
+        run: bab::growth,
+    },
+    Measurement {
+        name: "bab-battles",
+        about: "whole Blood and Blades battles between two random players",
+        run: bab::random_battles,
     },
 ];
 

@@ -7,7 +7,20 @@ pub struct Measurement {
     pub name: &'static str,
     /// What is counted, in plain words.
     pub about: &'static str,
-    pub run: fn() -> Vec<Rate>,
+    pub run: fn() -> Vec<Reading>,
+}
+
+/// A line of the result.
+pub enum Reading {
+    Rate(Rate),
+    /// Anything else, in plain words.
+    Words(String),
+}
+
+impl From<Rate> for Reading {
+    fn from(rate: Rate) -> Self {
+        Reading::Rate(rate)
+    }
 }
 
 /// One measured number.
@@ -28,9 +41,14 @@ const SLICE: Duration = Duration::from_millis(150);
 impl Measurement {
     pub fn print(&self) {
         println!("\n{}: {}", self.name, self.about);
-        for rate in (self.run)() {
-            let (usual, best) = (grouped(rate.per_second), grouped(rate.best));
-            println!("  {usual} {} per second on {} (best slice {best})", rate.unit, rate.on);
+        for reading in (self.run)() {
+            match reading {
+                Reading::Words(words) => println!("  {words}"),
+                Reading::Rate(rate) => {
+                    let (usual, best) = (grouped(rate.per_second), grouped(rate.best));
+                    println!("  {usual} {} per second on {} (best slice {best})", rate.unit, rate.on);
+                }
+            }
         }
     }
 }
@@ -48,6 +66,21 @@ impl Rate {
     pub fn on_all_cores(self) -> Self {
         Rate { on: "all cores", ..self }
     }
+}
+
+/// How long each of some pieces of work takes: the median in microseconds over several rounds, each piece at its best.
+pub fn median_micros<T>(pieces: &[T], mut work: impl FnMut(&T)) -> f64 {
+    const ROUNDS: usize = 7;
+    let mut best = vec![f64::INFINITY; pieces.len()];
+    for _ in 0..ROUNDS {
+        for (piece, shortest) in pieces.iter().zip(&mut best) {
+            let start = Instant::now();
+            work(piece);
+            *shortest = shortest.min(start.elapsed().as_secs_f64() * 1e6);
+        }
+    }
+    best.sort_by(f64::total_cmp);
+    best.get(best.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 fn slice(work: &mut impl FnMut() -> u64) -> f64 {

@@ -1,6 +1,6 @@
 //! The kernel with almost no rules in it: what a game, its offers and its record cost by themselves.
 
-use crate::measure::{Rate, rate};
+use crate::measure::{Reading, rate};
 use oriflamme_analysis::{SimSpec, simulate};
 use oriflamme_kernel::{AnyGame, AnyRules, Dice, Erased, Game, Header, RuleSet, Sampler, verify};
 use oriflamme_skirmish::{Setup, Skirmish};
@@ -19,12 +19,12 @@ fn random_game(seed: [u8; 32], sampler: &mut Sampler) -> Option<Game<Skirmish>> 
     Some(game)
 }
 
-pub fn random_moves() -> Vec<Rate> {
+pub fn random_moves() -> Vec<Reading> {
     let mut sampler = Sampler::new(1, 64);
-    vec![rate("commands", || random_game([1; 32], &mut sampler).map_or(0, |game| game.entries().len() as u64))]
+    vec![rate("commands", || random_game([1; 32], &mut sampler).map_or(0, |game| game.entries().len() as u64)).into()]
 }
 
-pub fn random_moves_as_json() -> Vec<Rate> {
+pub fn random_moves_as_json() -> Vec<Reading> {
     let mut sampler = Sampler::new(1, 64);
     let mut play = || -> Option<u64> {
         let mut game = Erased(Skirmish).start(&json!(SETUP), Dice::from_number(1)).ok()?;
@@ -36,10 +36,10 @@ pub fn random_moves_as_json() -> Vec<Rate> {
         }
         Some(done)
     };
-    vec![rate("commands", || play().unwrap_or(0))]
+    vec![rate("commands", || play().unwrap_or(0)).into()]
 }
 
-pub fn verified_commands() -> Vec<Rate> {
+pub fn verified_commands() -> Vec<Reading> {
     let mut sampler = Sampler::new(1, 64);
     let header = Header::new(&Erased(Skirmish), json!(SETUP), Vec::new(), [1; 32]);
     let entries: Vec<Value> = random_game([1; 32], &mut sampler).iter().flat_map(AnyGame::entries).collect();
@@ -47,14 +47,14 @@ pub fn verified_commands() -> Vec<Rate> {
         let replay = verify(&Erased(Skirmish), header.clone(), entries.clone());
         replay.map_or(0, |replay| replay.entries.len() as u64)
     };
-    vec![rate("commands", check)]
+    vec![rate("commands", check).into()]
 }
 
-pub fn greedy_battles() -> Vec<Rate> {
+pub fn greedy_battles() -> Vec<Reading> {
     let battles = |threads: usize| {
         let (a, b) = (OpponentKind::Greedy, OpponentKind::Greedy);
         let spec = SimSpec { games: 50, a, b, threads, ..SimSpec::default() };
         rate("games", || simulate(&Skirmish, &SETUP, &spec, &|_| {}).map_or(0, |summary| u64::from(summary.games)))
     };
-    vec![battles(1), battles(0).on_all_cores()]
+    vec![battles(1).into(), battles(0).on_all_cores().into()]
 }
