@@ -31,21 +31,20 @@ pub fn judge(
         places.push(footprints(state, &arrival));
         journeys.push(journey);
     }
-    let mut done = Vec::new();
+    apart(&places)?;
+    let mut done: Vec<(Journey, Arrival)> = Vec::new();
     for (i, journey) in journeys.into_iter().enumerate() {
         let taken: Vec<Footprint> =
             places.iter().enumerate().filter(|(j, _)| *j != i).flat_map(|(_, p)| p.iter().copied()).collect();
         let mut notes = Notes::new();
         let arrival = examine(&reduced[i], &journey, Zones::Bind { taken: &taken }, &mut notes)?;
-        let on_others = footprints(&reduced[i], &arrival).iter().any(|a| taken.iter().any(|b| overlaps(a, b)));
-        if on_others {
-            return Err(Refusal::new(clause::ZOC_10, "refuse-simultaneous-overlap"));
-        }
         for clause in notes {
             referee.cite(clause);
         }
         done.push((journey, arrival));
     }
+    let ends: Vec<Vec<Footprint>> = reduced.iter().zip(&done).map(|(state, (_, a))| footprints(state, a)).collect();
+    apart(&ends)?;
     referee.cite(if bodies.len() == 2 { clause::ZOC_8 } else { clause::ZOC_9 });
     referee.cite(clause::ZOC_10);
     Ok(done)
@@ -65,6 +64,16 @@ fn needed(state: &State, bodies: &[Vec<BaseId>], plan: &impl Fn(&State, usize) -
         }
     }
     Err(Refusal::new(clause, "refuse-simultaneous-needless"))
+}
+
+/// The final positions of the bodies must not overlap.
+fn apart(places: &[Vec<Footprint>]) -> Ruling {
+    for (i, mine) in places.iter().enumerate() {
+        if places[i + 1..].iter().flatten().any(|theirs| mine.iter().any(|a| overlaps(a, theirs))) {
+            return Err(Refusal::new(clause::ZOC_10, "refuse-simultaneous-overlap"));
+        }
+    }
+    Ok(())
 }
 
 /// The position without the bases of the other orders.

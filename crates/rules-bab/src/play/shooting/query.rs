@@ -38,6 +38,9 @@ pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Refe
             }
             Err(refusal) => {
                 referee.cite(refusal.clause);
+                if refusal.clause == clause::TARGET_6 {
+                    referee.cite(clause::GAP_5);
+                }
                 refused.insert(enemy.id.to_string(), json!(refusal.clause));
             }
         }
