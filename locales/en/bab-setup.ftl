@@ -118,3 +118,7 @@ refuse-ambush-group = All the bases of an ambush must form one group.
 refuse-ambush-half = { $base } must lie in its own half of the table.
 refuse-ambush-site = { $base } cannot hide there.
 refuse-ravine-without-bed = The bed of that ravine is not drawn, so { $base } cannot be placed relative to it.
+
+# Definitions
+refuse-secret = That is a secret of the other player.
+refuse-table-size = { $depth } x { $width } MU: a table is from 20 to 35 MU deep and from 30 to 50 MU wide.

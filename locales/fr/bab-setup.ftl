@@ -118,3 +118,7 @@ refuse-ambush-group = Tous les socles d'une embuscade doivent former un seul gro
 refuse-ambush-half = { $base } doit se trouver dans sa moitié de table.
 refuse-ambush-site = { $base } ne peut pas se cacher là.
 refuse-ravine-without-bed = Le lit de ce ravin n'est pas tracé : { $base } ne peut pas être placé par rapport à lui.
+
+# Définitions
+refuse-secret = C'est un secret de l'autre joueur.
+refuse-table-size = { $depth } x { $width } MU : une table a de 20 à 35 MU de profondeur et de 30 à 50 MU de large.

@@ -9,7 +9,13 @@ pub fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Setup(step) => state.setup.step = step.clone(),
         Event::Invader(seat) => state.setup.invader = Some(*seat),
-        Event::TerrainPlaced(piece) => Arc::make_mut(&mut state.terrain).push(piece.clone()),
+        Event::TerrainPlaced(piece) => {
+            if piece.ground.is_open_water() {
+                state.setup.waters.push(piece.clone());
+            }
+            Arc::make_mut(&mut state.terrain).push(piece.clone());
+        }
+        Event::Terrain(pieces) => state.terrain = Arc::new(pieces.clone()),
         Event::Army { seat, army } => state.armies[seat.index()] = Arc::new((**army).clone()),
         Event::PlaysFirst(seat) => state.setup.first = *seat,
         Event::Clock(clock) => state.clock = *clock,

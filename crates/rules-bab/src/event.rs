@@ -17,6 +17,8 @@ pub enum Event {
     Setup(SetupStep),
     Invader(Seat),
     TerrainPlaced(Piece),
+    /// All terrain, where a new piece changed others.
+    Terrain(Vec<Piece>),
     Army {
         seat: Seat,
         army: Box<Army>,

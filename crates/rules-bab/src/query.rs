@@ -20,6 +20,8 @@ use serde_json::json;
 pub enum Query {
     /// Prices, army lists, orders of battle, conversions.
     Army(crate::army::query::ArmyQuery),
+    /// Table, terrain and the ground under a base.
+    Ground(crate::setup::query::GroundQuery),
     /// What the rules define: troops, bases, scales, table.
     Fact(FactQuery),
     /// The enemies with which a base is in close combat.
@@ -123,6 +125,7 @@ pub enum Query {
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
     let value = match query {
         Query::Army(query) => crate::army::query::ask(query, referee)?,
+        Query::Ground(query) => crate::setup::query::ask(state, &|id| seen(state, viewer, id), query, referee)?,
         Query::Body(query) => {
             let seen = |id| seen(state, viewer, id);
             crate::play::orders::query::ask(state, viewer, &seen, query, referee)?
@@ -144,6 +147,9 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::PursuitDistance { base } => induced::facts::pursuit_fact(state, seen(state, viewer, *base)?, referee),
         Query::Poc { troop, cinc } => induced::facts::poc_fact(*troop, *cinc, referee),
         Query::Rout { reference, losses } => induced::facts::rout_fact(*reference, *losses, referee),
+        Query::Morale { seat } if !viewer.knows_secrets_of(*seat) && state.end.is_none() => {
+            return Err(Refusal::new(clause::SETUP_12, "refuse-secret"));
+        }
         Query::Morale { seat } => induced::facts::morale_fact(state, *seat, referee),
         Query::Score { end } => induced::facts::score_fact(state, *end, referee),
         Query::ShootingZone { base } => shooting::query::zone_of(state, seen(state, viewer, *base)?, referee),

@@ -72,6 +72,8 @@ pub struct SetupState {
     pub invader: Option<Seat>,
     /// Who has the first period of every turn.
     pub first: Seat,
+    /// Seas and lakes as they were placed; in the terrain, hills that stand in them are cut out.
+    pub waters: Vec<Piece>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

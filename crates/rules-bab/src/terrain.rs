@@ -70,7 +70,7 @@ pub enum Ground {
     #[serde(rename = "Rv")]
     River,
     /// Unpaved road.
-    #[serde(rename = "UR")]
+    #[serde(rename = "UR", alias = "Rd")]
     UnpavedRoad,
     /// Paved road.
     #[serde(rename = "PR")]
@@ -186,7 +186,9 @@ impl TryFrom<PieceText> for Piece {
     fn try_from(text: PieceText) -> Result<Self, SetupError> {
         let place = format!("terrain {}", text.kind.code());
         let wrong = |problem: String| SetupError::new(place.clone(), problem);
-        let shape = if text.kind.is_linear() {
+        // The channel between a near island and the shore is a river with an outline.
+        let channel = text.kind == Ground::River && !text.outline.is_empty();
+        let shape = if text.kind.is_linear() && !channel {
             let width = text.width.ok_or_else(|| wrong("a road or river needs a 'width' in mm".into()))?;
             if !text.outline.is_empty() {
                 return Err(wrong("a road or river has a 'course' and no 'outline'".into()));

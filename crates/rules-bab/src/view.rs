@@ -58,9 +58,12 @@ pub struct BaseView {
 
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct MoraleView {
-    pub reference: u32,
+    /// Known to its owner only while the battle lasts: it would tell how much lies in ambush.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reference: Option<u32>,
     pub losses: f64,
-    pub rout_at: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rout_at: Option<f64>,
 }
 
 pub fn view(state: &State, viewer: Viewer) -> View {
@@ -77,7 +80,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         weather: state.weather,
         daylight: state.daylight,
         glare: state.glare,
-        morale: [Seat::FIRST, Seat::SECOND].map(|seat| morale_view(state, seat)),
+        morale: [Seat::FIRST, Seat::SECOND].map(|seat| morale_view(state, viewer, seat)),
         prompt: prompt_for(state, viewer),
         end: state.end,
     }
@@ -119,7 +122,12 @@ fn base_view(base: &Base) -> BaseView {
     }
 }
 
-fn morale_view(state: &State, seat: Seat) -> MoraleView {
-    let reference = state.armies[seat.index()].reference_morale;
-    MoraleView { reference, losses: crate::play::morale::losses(state, seat), rout_at: f64::from(reference) / 3.0 }
+fn morale_view(state: &State, viewer: Viewer, seat: Seat) -> MoraleView {
+    let known = viewer.knows_secrets_of(seat) || state.end.is_some();
+    let reference = known.then(|| state.armies[seat.index()].reference_morale);
+    MoraleView {
+        reference,
+        losses: crate::play::morale::losses(state, seat),
+        rout_at: reference.map(crate::play::morale::rout_level),
+    }
 }

@@ -3,11 +3,13 @@
 use crate::army::Army;
 use crate::base::{Base, BaseLine, Deeds, Place};
 use crate::scale::Scale;
+use crate::setup::placement::shore::settled;
 use crate::state::{Clock, Daylight, Glare, Options, SetupState, SetupStep, State, Step, Weather};
+use crate::tables::table;
 use crate::terrain::{Ground, Piece, PieceText};
 use crate::troop::TroopType;
 use oriflamme_field::{Pose, Table};
-use oriflamme_kernel::{Seat, SetupError};
+use oriflamme_kernel::{Refusal, Seat, SetupError};
 use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -92,16 +94,17 @@ impl Setup {
     pub fn state(&self) -> Result<State, SetupError> {
         let mu = self.scale.mu();
         let size = self.table;
-        if !(20.0..=35.0).contains(&size.depth) || !(30.0..=50.0).contains(&size.width) {
+        judge_table(size).map_err(|refusal| {
             let problem = format!(
                 "{} x {} MU: the depth must be from 20 to 35 MU and the width from 30 to 50 MU ({})",
-                size.depth,
-                size.width,
-                clause::TABLE_5
+                size.depth, size.width, refusal.clause
             );
-            return Err(SetupError::new("table", problem));
-        }
+            SetupError::new("table", problem)
+        })?;
         let terrain: Result<Vec<Piece>, SetupError> = self.terrain.iter().cloned().map(Piece::try_from).collect();
+        let terrain = terrain?;
+        let table = Table { width: size.width * mu, depth: size.depth * mu };
+        let waters: Vec<Piece> = terrain.iter().filter(|p| p.ground.is_open_water()).cloned().collect();
         let bases = self.read_bases()?;
         let waiting = bases.is_empty() || bases.iter().any(|b| b.place == Place::Waiting);
         let from_the_beginning = waiting && self.start.setup.is_none();
@@ -123,9 +126,9 @@ impl Setup {
         let start = &self.start;
         Ok(State {
             scale: self.scale,
-            table: Table { width: size.width * mu, depth: size.depth * mu },
+            table,
             options: self.options,
-            terrain: Arc::new(terrain?),
+            terrain: Arc::new(settled(&table, self.scale, &terrain, &waters)),
             armies: armies.map(Arc::new),
             bases,
             setup: SetupState {
@@ -136,6 +139,7 @@ impl Setup {
                 },
                 invader: (!from_the_beginning).then_some(start.invader),
                 first: start.first,
+                waters,
             },
             clock: Clock { turn: start.turn, active: start.active, step: start.step },
             weather: start.weather,
@@ -189,6 +193,23 @@ impl Setup {
             deeds: Deeds::default(),
         }
     }
+}
+
+/// The depth is between the players' edges.
+pub fn judge_table(size: TableSize) -> Result<(), Refusal> {
+    let sizes: Vec<[f64; 2]> = table("table-sizes")
+        .rows
+        .iter()
+        .map(|row| [0, 1].map(|column: usize| row[column].number().unwrap_or_default()))
+        .collect();
+    let limits = |column: usize| {
+        let values = || sizes.iter().map(move |size| size[column]);
+        values().fold(f64::INFINITY, f64::min)..=values().fold(0.0, f64::max)
+    };
+    if limits(0).contains(&size.depth) && limits(1).contains(&size.width) {
+        return Ok(());
+    }
+    Err(Refusal::new(clause::TABLE_5, "refuse-table-size").with("depth", size.depth).with("width", size.width))
 }
 
 /// A battle that is set up from the beginning needs one general and one baggage for each army.

@@ -8,10 +8,12 @@ pub mod conditions;
 pub mod deployment;
 mod description;
 pub mod feature;
+mod ground;
 pub mod offers;
 pub mod placement;
+pub mod query;
 
-pub use description::{Setup, Start, TableSize};
+pub use description::{Setup, Start, TableSize, judge_table};
 
 use crate::base::Place;
 use crate::command::Command;

@@ -113,7 +113,8 @@ fn judge_spacing(state: &State, piece: &Piece, referee: &mut Referee) -> Ruling 
         water_edge = town_in_the_water(state, area);
     }
     judge_table_edges(state, area, water_edge, referee)?;
-    for other in state.terrain.iter().filter(|p| !p.ground.is_linear()) {
+    let dry = state.terrain.iter().filter(|p| !p.ground.is_linear() && !p.ground.is_open_water());
+    for other in dry.chain(shore::open_waters(state)) {
         let in_this_water = water_edge.is_some()
             && other.ground.is_open_water()
             && shore::covered_edge(&state.table, other.area()) == water_edge;

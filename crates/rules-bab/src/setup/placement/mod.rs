@@ -3,6 +3,7 @@
 //! Relies on the chosen pieces. Areas, water, rivers and roads each have their own file.
 
 mod area;
+mod cut;
 mod river;
 mod road;
 pub mod sample;
@@ -91,7 +92,15 @@ pub fn roll(draft: &mut Draft, edge: TableEdge) -> Ruling {
 pub fn place(draft: &mut Draft, text: &PieceText) -> Ruling {
     let (mut waiting, choice, rolled) = next(&draft.state)?;
     let piece = judge(&draft.state, choice, rolled, text, draft.referee)?;
+    let in_water =
+        piece.ground.is_hill() && draft.state.setup.waters.iter().any(|water| water.area().overlaps_area(piece.area()));
     draft.emit(Event::TerrainPlaced(piece));
+    if in_water {
+        draft.cite(clause::WATER_15);
+        let terrain =
+            shore::settled(&draft.state.table, draft.state.scale, &draft.state.terrain, &draft.state.setup.waters);
+        draft.emit(Event::Terrain(terrain));
+    }
     waiting.remove(0);
     go_on(draft, waiting);
     Ok(())

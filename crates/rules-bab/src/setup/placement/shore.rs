@@ -1,9 +1,11 @@
 //! Open water along a short edge: its shore, the hills that stand in it, and channels to near islands.
 //!
-//! Relies on terrain pieces and the table. Both placing and going ask here what is still water.
+//! Relies on terrain pieces and the table. Once hills are set in it, the terrain holds only what is still water.
 
+use super::cut::without;
+use crate::scale::Scale;
 use crate::state::State;
-use crate::terrain::Piece;
+use crate::terrain::{Ground, Piece, Shape};
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::terrain::Area;
 use oriflamme_field::{Point, Segment, TOLERANCE, Table};
@@ -28,8 +30,9 @@ pub fn water_along(state: &State, edge: TableEdge) -> Option<&Piece> {
     open_waters(state).find(|water| covered_edge(&state.table, water.area()) == Some(edge))
 }
 
+/// Seas and lakes as they were placed, before hills were set in them.
 pub fn open_waters(state: &State) -> impl Iterator<Item = &Piece> + '_ {
-    state.terrain.iter().filter(|piece| piece.ground.is_open_water())
+    state.setup.waters.iter()
 }
 
 /// The line between water and land: the outline without the table edges.
@@ -58,7 +61,10 @@ fn distance_to_shore(state: &State, water: &Piece, point: Point) -> f64 {
 
 /// From the nearest point of an area to the shore of some water.
 pub fn area_to_shore(state: &State, water: &Piece, area: &Area) -> f64 {
-    let shore = shore_line(&state.table, water.area());
+    sides_apart(area, &shore_line(&state.table, water.area()))
+}
+
+fn sides_apart(area: &Area, shore: &[Segment]) -> f64 {
     let sides = area.edges().flat_map(|side| shore.iter().map(move |line| side.distance(line)));
     sides.fold(f64::INFINITY, f64::min)
 }
@@ -75,10 +81,14 @@ pub enum Standing {
 
 /// How a hill stands to some water. It may be cut by the table edge under the water.
 pub fn standing(state: &State, water: &Piece, hill: &Area) -> Standing {
-    if !water.area().overlaps_area(hill) {
+    standing_in(&state.table, water.area(), hill)
+}
+
+fn standing_in(table: &Table, water: &Area, hill: &Area) -> Standing {
+    if !water.overlaps_area(hill) {
         return Standing::OnLand;
     }
-    match beyond_the_edge(&state.table, water.area()) {
+    match beyond_the_edge(table, water) {
         Some(sea) if sea.covers_area(hill) => Standing::Island,
         _ => Standing::Promontory,
     }
@@ -96,82 +106,61 @@ fn beyond_the_edge(table: &Table, water: &Area) -> Option<Area> {
     Area::new(water.points().iter().map(stretch).collect()).ok()
 }
 
-/// The water between a near island and the shore, which counts as a river.
-pub fn channel(state: &State, water: &Piece, island: &Piece) -> Option<Area> {
-    if standing(state, water, island.area()) != Standing::Island
-        || area_to_shore(state, water, island.area()) > state.mu(CHANNEL) + TOLERANCE
-    {
+/// The ground between a near island and the shore, from the middle of the island on.
+fn strait(table: &Table, scale: Scale, water: &Area, island: &Area) -> Option<Area> {
+    let near = sides_apart(island, &shore_line(table, water)) <= CHANNEL * scale.mu() + TOLERANCE;
+    if standing_in(table, water, island) != Standing::Island || !near {
         return None;
     }
-    let bounds = island.area().bounds();
-    let middle = island.area().centroid().x.clamp(0.0, state.table.width);
+    let shore = shore_line(table, water);
     let shore_at = |y: f64| {
-        let across = Segment::new(Point::new(0.0, y), Point::new(state.table.width, y));
-        let shore = shore_line(&state.table, water.area());
+        let across = Segment::new(Point::new(0.0, y), Point::new(table.width, y));
         shore.iter().find_map(|side| side.crossing(&across).map(|(share, _)| side.at(share).x))
     };
-    let (low, high) = (bounds.min.y.max(0.0), bounds.max.y.min(state.table.depth));
-    let mut outline = vec![Point::new(middle, low), Point::new(shore_at(low)?, low)];
-    let mut bends: Vec<Point> = shore_line(&state.table, water.area())
-        .iter()
-        .map(|side| side.a)
-        .filter(|p| p.y > low + TOLERANCE && p.y < high - TOLERANCE)
-        .collect();
+    let middle = island.centroid().x.clamp(0.0, table.width);
+    let (low, high) = (island.bounds().min.y.max(0.0), island.bounds().max.y.min(table.depth));
+    let mut bends: Vec<Point> = shore.iter().flat_map(|side| [side.a, side.b]).collect();
+    bends.retain(|p| p.y > low + TOLERANCE && p.y < high - TOLERANCE);
     bends.sort_by(|p, q| p.y.total_cmp(&q.y));
+    bends.dedup();
+    let mut outline = vec![Point::new(middle, low), Point::new(shore_at(low)?, low)];
     outline.extend(bends);
     outline.extend([Point::new(shore_at(high)?, high), Point::new(middle, high)]);
     Area::new(outline).ok()
 }
 
-/// How wide the channel to an island is: from its nearest point to the shore.
-pub fn channel_width(state: &State, water: &Piece, island: &Piece) -> f64 {
-    area_to_shore(state, water, island.area())
+/// The terrain with every water as it really is: without the hills that stand in it, and with the channels
+/// to near islands as rivers. `waters` are the waters as they were placed.
+pub fn settled(table: &Table, scale: Scale, terrain: &[Piece], waters: &[Piece]) -> Vec<Piece> {
+    let stands_in = |hill: &Piece| waters.iter().any(|water| water.area().overlaps_area(hill.area()));
+    if !terrain.iter().any(|piece| piece.ground.is_hill() && stands_in(piece)) {
+        return terrain.to_vec();
+    }
+    let dry = terrain.iter().filter(|p| !p.ground.is_open_water() && p.course().is_some() || !p.ground.is_water());
+    let mut settled: Vec<Piece> = dry.cloned().collect();
+    let mut wet = Vec::new();
+    for water in waters {
+        let hills = || terrain.iter().filter(|p| p.ground.is_hill() && water.area().overlaps_area(p.area()));
+        let mut parts = vec![water.area().clone()];
+        let cut_all = |parts: Vec<Area>, hole: &Area| parts.iter().flat_map(|part| without(part, hole)).collect();
+        for hill in hills() {
+            parts = cut_all(parts, hill.area());
+            let Some(strait) = strait(table, scale, water.area(), hill.area()) else { continue };
+            parts = cut_all(parts, &strait);
+            let channel = hills().fold(vec![strait], |parts, hill| cut_all(parts, hill.area()));
+            wet.extend(channel.into_iter().map(|area| with_shape(water, Ground::River, area)));
+        }
+        wet.extend(parts.into_iter().map(|area| with_shape(water, water.ground, area)));
+    }
+    settled.append(&mut wet);
+    settled
+}
+
+fn with_shape(water: &Piece, ground: Ground, area: Area) -> Piece {
+    Piece { ground, shape: Shape::Area(area), ..water.clone() }
 }
 
 /// Hills that stand at least partly in some water.
 pub fn hills_in<'s>(state: &'s State, water: &'s Piece) -> impl Iterator<Item = &'s Piece> + 's {
     state.terrain.iter().filter(|p| p.ground.is_hill() && water.area().overlaps_area(p.area()))
-}
-
-/// The piece of water under a rectangle or other shape that no hill or channel makes passable, in square mm.
-pub fn still_water(state: &State, water: &Piece, shape: &Area) -> f64 {
-    let wet = water.area().overlap_with(shape);
-    if wet <= TOLERANCE {
-        return 0.0;
-    }
-    let Some(part) = clipped(water.area(), shape) else { return wet };
-    let mut dry = 0.0;
-    for hill in hills_in(state, water) {
-        dry += hill.area().overlap_with(&part);
-        if let Some(channel) = channel(state, water, hill) {
-            // The part of the channel under the island was counted with the island.
-            let both = clipped(&channel, &part).map_or(0.0, |wade| wade.area() - hill.area().overlap_with(&wade));
-            dry += both;
-        }
-    }
-    (wet - dry).max(0.0)
-}
-
-/// The common part of an area and a convex shape, where it is one piece.
-pub fn clipped(area: &Area, convex: &Area) -> Option<Area> {
-    let mut points = area.points().to_vec();
-    let centre = convex.centroid();
-    for side in convex.edges() {
-        let along = side.vector();
-        let inside = |p: Point| along.cross(p - side.a) * along.cross(centre - side.a) >= 0.0;
-        let mut kept: Vec<Point> = Vec::with_capacity(points.len() + 4);
-        for (n, &here) in points.iter().enumerate() {
-            let before = points[(n + points.len() - 1) % points.len()];
-            if inside(here) != inside(before) {
-                let (d0, d1) = (along.cross(before - side.a), along.cross(here - side.a));
-                kept.push(before + (here - before).scaled(d0 / (d0 - d1)));
-            }
-            if inside(here) {
-                kept.push(here);
-            }
-        }
-        points = kept;
-    }
-    points.dedup_by(|a, b| a.distance(*b) < 1e-6);
-    Area::new(points).ok()
 }
