@@ -186,7 +186,28 @@ pub fn by_any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
     let later = (1..PARTS).map(|n| limit * f64::from(n) / f64::from(PARTS)).filter(|&ahead| ahead > out);
     later
         .filter_map(|ahead| after_straight(state, base, enemy, out, ahead, limit))
+        .chain(before_straight(state, base, enemy, limit).filter(|_| out == 0.0))
         .min_by(|one, other| one.way.length().total_cmp(&other.way.length()))
+}
+
+/// The shortest move that goes aside first and comes to the enemy straight ahead.
+fn before_straight(state: &State, base: &Base, enemy: &Base, limit: f64) -> Option<Reach> {
+    let here = base.footprint();
+    let mut landings = approach::slides(&here, &enemy.footprint());
+    landings.extend(helping_places(state, base, enemy, &here));
+    landings.retain(|landing| landing.length <= limit);
+    landings.sort_by(|one, other| one.length.total_cmp(&other.length));
+    let mut ways: Vec<Way> = Vec::new();
+    for landing in landings.into_iter().take(2) {
+        for part in [0.25, 0.5, 0.75] {
+            let end = Footprint::new(landing.to, base.size);
+            let via = Some(end.advanced(-part * base.size.width).pose);
+            ways.push(Way::landing(&here, 0.0, &Landing { via, ..landing }));
+        }
+    }
+    ways.retain(|way| way.length() <= limit + TOLERANCE);
+    ways.sort_by(|one, other| one.length().total_cmp(&other.length()));
+    first_judged(state, base, enemy, ways.into_iter())
 }
 
 /// The shortest move that begins with this much straight ahead.
