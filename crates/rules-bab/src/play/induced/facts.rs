@@ -41,6 +41,9 @@ pub fn poc_fact(troop: Troop, cinc: bool, referee: &mut Referee) -> Value {
     let (points, why) = morale::worth(troop, cinc);
     referee.cite(clause::POC_1);
     referee.cite(why);
+    if cinc {
+        referee.cite(clause::ARMY_3);
+    }
     let counts = troop.kind != TroopType::Bg;
     if !counts {
         referee.cite(clause::POC_8);
