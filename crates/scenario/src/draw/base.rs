@@ -166,6 +166,16 @@ pub fn ghost(after: &Base, paper: &Paper, svg: &mut Svg) {
         .map(|(across, back)| paper.place(after.at(after.width / 2.0 + across * unit, *back)))
         .collect();
     svg.polyline(&tip, &format!("stroke=\"{}\" stroke-width=\"0.5\" stroke-opacity=\"0.6\"", colours.edge));
+    let (x, y) = paper.place(after.at(5.0 * unit, (5.0 * unit).min(half)));
+    let size = if after.id.len() > 2 { 3.6 } else { 5.0 } * unit;
+    let style = format!(
+        "x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{}\" fill-opacity=\"0.8\"",
+        n(x),
+        n(y + size * 0.36),
+        n(size),
+        colours.ink
+    );
+    svg.words("text", &style, &after.id);
 }
 
 /// The way of a base: dashes where it now overlaps others, and an arrow beside the label.

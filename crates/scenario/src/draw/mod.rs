@@ -33,8 +33,9 @@ pub struct Panel {
 /// The error is a view that is not one of an open table.
 pub fn draw(title: &str, panels: &[Panel]) -> Result<String, String> {
     let mut drawn = Vec::with_capacity(panels.len());
-    for panel in panels {
-        drawn.push(draw_panel(panel)?);
+    for (index, panel) in panels.iter().enumerate() {
+        // All panels have one scale, so one bar is enough.
+        drawn.push(draw_panel(panel, index == 0)?);
     }
     Ok(arrange(title, &drawn))
 }
@@ -77,6 +78,14 @@ struct Drawn {
     svg: String,
 }
 
+impl Drawn {
+    /// The width that the panel needs, its caption included.
+    fn room(&self) -> f64 {
+        let letters = self.caption.as_ref().map_or(0, |caption| caption.chars().count());
+        self.width.max(5.4 * letters as f64)
+    }
+}
+
 /// Ground shown around the bases.
 const MARGIN: f64 = 45.0;
 /// Ground beyond which terrain does not enlarge the drawing.
@@ -85,7 +94,7 @@ const FAR: f64 = 110.0;
 const RIM: f64 = 10.0;
 const SMALLEST: f64 = 180.0;
 
-fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
+fn draw_panel(panel: &Panel, with_bar: bool) -> Result<Drawn, String> {
     let scene = Scene::read(&panel.view).ok_or("this rule set has no drawing: its view shows no open table")?;
     let after = panel.after.as_ref().and_then(Scene::read);
     let paper = frame(&scene, after.as_ref(), panel);
@@ -106,7 +115,9 @@ fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
     standing().for_each(|one| base::draw(one, &paper, &mut svg));
     moves().for_each(|(one, then)| base::way(one, then, &paper, &mut svg));
     went().filter(|(_, then)| then.lost).for_each(|(one, _)| base::cross_out(one, &mut svg, &paper));
-    scale_bar(scene.mu, &paper, &mut svg);
+    if with_bar {
+        scale_bar(scene.mu, &paper, &mut svg);
+    }
     Ok(Drawn { caption: panel.caption.clone(), width: paper.width(), height: paper.height(), svg: svg.finish() })
 }
 
@@ -249,7 +260,7 @@ fn arrange(title: &str, panels: &[Drawn]) -> String {
         3 | 4 => 2,
         _ => 3,
     };
-    let widest = |column: usize| panels.iter().skip(column).step_by(columns).map(|p| p.width).fold(0.0, f64::max);
+    let widest = |column: usize| panels.iter().skip(column).step_by(columns).map(Drawn::room).fold(0.0, f64::max);
     let lefts: Vec<f64> = (0..=columns).map(|column| GAP + (0..column).map(|c| widest(c) + GAP).sum::<f64>()).collect();
     let width = lefts.last().copied().unwrap_or(GAP).max(SMALLEST);
     let lines = wrapped(title, (width / 5.6) as usize);
