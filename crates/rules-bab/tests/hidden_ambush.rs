@@ -1,0 +1,91 @@
+//! What is hidden stays hidden: nothing that a player sees or is offered depends on an ambush that he has not seen.
+
+use oriflamme_kernel::{Dice, Game, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_bab::base::Place;
+use oriflamme_rules_bab::setup::Setup;
+use serde_json::{Value, json};
+
+const OPEN: &str = "
+friend A Reg Sp(O) FL(200,200) f0 cinc
+friend B Reg Sp(O) FL(240,200) f0
+friend C Irr Ps(O) FL(320,200) f0
+enemy  Z Irr Wb(O) FL(240,420) f180 cinc
+enemy  Y Irr Wb(O) FL(280,420) f180
+enemy  X Irr LH(O) FL(640,420) f180
+enemy  W Irr Ax(O) FL(560,420) f180
+";
+
+/// In the wood, in another corner of it, in the ravine, and nowhere.
+const AMBUSHES: [&str; 4] = [
+    "friend H1 Irr Ax(O) FL(600,260) f0 ambush\nfriend H2 Irr Ax(O) FL(640,260) f0 ambush",
+    "friend H1 Irr Ax(O) FL(660,180) f90 ambush\nfriend H2 Irr Ax(O) FL(660,140) f90 ambush",
+    "friend H1 Irr Ax(O) FL(420,260) f0 ambush\nfriend H2 Irr Ax(O) FL(460,260) f0 ambush",
+    "",
+];
+
+fn battle(ambush: &str) -> Setup {
+    let text = json!({
+        "armies": [{ "reference_morale": 60 }, { "reference_morale": 60 }],
+        "terrain": [
+            { "kind": "Wd", "outline": [[560, 100], [720, 100], [720, 300], [560, 300]] },
+            { "kind": "Ravine", "outline": [[400, 200], [520, 200], [520, 280], [400, 280]] },
+        ],
+        "bases": format!("{OPEN}{ambush}"),
+        "start": { "active": 1, "step": "moves", "pig": 6 },
+    });
+    serde_json::from_value(text).unwrap()
+}
+
+/// All that somebody who is not the owner can learn.
+fn known(game: &Game<BloodAndBlades>, seed: u64) -> Value {
+    let views = [Viewer::Seat(Seat::SECOND), Viewer::Spectator].map(|viewer| game.rules().view(game.state(), viewer));
+    let offers = game.rules().offers(game.state(), Seat::SECOND, &mut Sampler::new(seed, 6));
+    json!({ "views": views, "offers": offers })
+}
+
+fn revealed(game: &Game<BloodAndBlades>) -> bool {
+    game.state().bases.iter().any(|b| b.id.as_str().starts_with('H') && b.place != Place::Ambush)
+        || !game.state().tasks.is_empty()
+}
+
+#[test]
+fn no_view_and_no_offer_depends_on_an_unseen_ambush() {
+    let mut compared = 0;
+    for seed in 0..20_u64 {
+        let start = |ambush| Game::start(BloodAndBlades, battle(ambush), Dice::from_number(seed)).unwrap();
+        let mut games: Vec<_> = AMBUSHES.into_iter().map(start).collect();
+        for turn in 0..30 {
+            games.retain(|game| !revealed(game));
+            let Some(first) = games.first() else { break };
+            if games.len() < 2 {
+                break;
+            }
+            let expected = known(first, seed + turn);
+            for other in &games[1..] {
+                assert_eq!(known(other, seed + turn), expected, "seed {seed}, after {turn} commands");
+                compared += 1;
+            }
+            // The owner of the ambush may well be offered different things: he gives no orders here.
+            let Some(seat) = first.rules().prompt(first.state()).next_seat() else { break };
+            let mut sampler = Sampler::new(seed * 1000 + turn, 6);
+            let offers = games[games.len() - 1].rules().offers(games[games.len() - 1].state(), seat, &mut sampler);
+            let command = sampler.pick(&offers).unwrap().clone();
+            for game in &mut games {
+                game.submit(seat, command.clone()).unwrap();
+            }
+        }
+    }
+    assert!(compared > 150, "only {compared} positions were compared");
+}
+
+#[test]
+fn the_owner_and_the_referee_see_the_ambush() {
+    let game = Game::start(BloodAndBlades, battle(AMBUSHES[0]), Dice::from_number(1)).unwrap();
+    let sees = |viewer| {
+        let view = serde_json::to_string(&game.rules().view(game.state(), viewer)).unwrap();
+        view.contains("\"H1\"")
+    };
+    assert!(sees(Viewer::Seat(Seat::FIRST)) && sees(Viewer::Referee));
+    assert!(!sees(Viewer::Seat(Seat::SECOND)) && !sees(Viewer::Spectator));
+}
