@@ -6,7 +6,7 @@ use crate::base::{Base, BaseId, Place};
 use crate::draft::{Ruling, known};
 use crate::play::impetuous::{self, targets};
 use crate::play::{facing, period, sight};
-use crate::state::{State, Weather};
+use crate::state::State;
 use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece, Slopes};
 use crate::troop::TroopType;
@@ -232,11 +232,6 @@ fn impetuous(state: &State, viewer: Viewer, base: BaseId, referee: &mut Referee)
 
 /// Weather, time of day and glare as they are now.
 fn conditions(state: &State, referee: &mut Referee) -> Value {
-    match state.weather {
-        Weather::Rain { .. } => referee.cite(clause::WEATHER_5),
-        Weather::Wind { .. } => referee.cite(clause::WEATHER_8),
-        _ => {}
-    }
     if state.daylight.mud {
         referee.cite(clause::ROAD_8);
     }

@@ -9,7 +9,9 @@ use oriflamme_field::{Corner, Edge, Facing, Footprint, Hand, Point, Pose, Segmen
 /// Contact of corner with corner is no frontal contact: approaches go this far past a corner, in mm.
 const GRIP: f64 = 0.03;
 /// Steps of a search for the best facing, in degrees.
-const FACING_STEP: f64 = 15.0;
+const FACING_STEP: f64 = 30.0;
+/// Stretches of a wheel shorter than this, in degrees, hide no shorter way.
+const SMALL_ANGLE: f64 = 0.5;
 
 /// One wheel about a front corner, then straight ahead.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -78,22 +80,29 @@ fn wheels_to(a: &Footprint, z: &Footprint, hand: Hand, limit: f64) -> Vec<Wheel>
     let turns = telling_angles(a, z, hand);
     let mut found: Vec<Wheel> = turns.iter().copied().filter_map(try_out).collect();
     let length = |degrees: f64| try_out(degrees).map_or(f64::INFINITY, |w| w.length());
-    for stretch in turns.windows(2) {
-        let (mut from, mut to) = (stretch[0], stretch[1]);
-        if from >= greatest || to - from < 0.01 {
-            continue;
+    for stretch in turns.windows(2).filter(|s| s[0] < greatest && s[1] - s[0] > SMALL_ANGLE) {
+        let (from, to) = (stretch[0], stretch[1].min(greatest));
+        let middle = [0.25, 0.5, 0.75].map(|share| from + (to - from) * share);
+        let lowest = middle.into_iter().min_by(|a, b| length(*a).total_cmp(&length(*b)));
+        if let Some(lowest) = lowest.filter(|&l| length(l) < length(from).min(length(to))) {
+            let quarter = (to - from) / 4.0;
+            found.extend(try_out(low_point(length, lowest - quarter, lowest + quarter, 10)));
         }
-        for _ in 0..18 {
-            let third = (to - from) / 3.0;
-            if length(from + third) <= length(to - third) {
-                to -= third;
-            } else {
-                from += third;
-            }
-        }
-        found.extend(try_out((from + to) / 2.0));
     }
     found
+}
+
+/// Where a function with one low point is lowest, by halving.
+fn low_point(f: impl Fn(f64) -> f64, mut from: f64, mut to: f64, steps: u32) -> f64 {
+    for _ in 0..steps {
+        let third = (to - from) / 3.0;
+        if f(from + third) <= f(to - third) {
+            to -= third;
+        } else {
+            from += third;
+        }
+    }
+    (from + to) / 2.0
 }
 
 /// Angles of a wheel at which another corner or edge begins to be the one that touches, in order.
@@ -145,16 +154,7 @@ pub fn turns(a: &Footprint, z: &Footprint, limit: f64) -> Vec<Landing> {
     found.sort_by(|one, other| one.1.length.total_cmp(&other.1.length));
     if let Some(&(facing, _)) = found.first() {
         let length = |degrees: f64| best_at(degrees).map_or(f64::INFINITY, |l| l.length);
-        let (mut from, mut to) = (facing - FACING_STEP, facing + FACING_STEP);
-        for _ in 0..24 {
-            let third = (to - from) / 3.0;
-            if length(from + third) <= length(to - third) {
-                to -= third;
-            } else {
-                from += third;
-            }
-        }
-        let refined = (from + to) / 2.0;
+        let refined = low_point(length, facing - FACING_STEP, facing + FACING_STEP, 12);
         found.extend(best_at(refined).map(|landing| (refined, landing)));
     }
     let mut landings: Vec<Landing> = found.into_iter().map(|(_, landing)| landing).collect();
@@ -178,6 +178,10 @@ fn landings(a: &Footprint, z: &Footprint, facing: Facing, limit: f64) -> Vec<Lan
     let mut found: Vec<Landing> = Vec::new();
     for place in places {
         let Some(inner) = shrunk(&place) else { continue };
+        let (left, right) = (a.corner(Corner::FrontLeft), a.corner(Corner::FrontRight) - across);
+        if place.distance_to_point(left).max(place.distance_to_point(right)) > limit {
+            continue;
+        }
         let corner = nearest_start(a, &inner, across);
         let to = Pose { corner, facing };
         let via = (facing == a.facing())
@@ -216,16 +220,7 @@ fn nearest_start(a: &Footprint, place: &Segment, across: Vector) -> Point {
         let corner = place.at(share);
         corner.distance(left).max(corner.distance(right_from))
     };
-    let (mut from, mut to) = (0.0, 1.0);
-    for _ in 0..26 {
-        let third = (to - from) / 3.0;
-        if way(from + third) <= way(to - third) {
-            to -= third;
-        } else {
-            from += third;
-        }
-    }
-    place.at((from + to) / 2.0)
+    place.at(low_point(way, 0.0, 1.0, 24))
 }
 
 #[cfg(test)]

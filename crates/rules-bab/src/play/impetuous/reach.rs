@@ -179,18 +179,39 @@ fn place_demanded(here: &Footprint, refusal: &Refusal) -> Option<Landing> {
 pub fn by_any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
     let limit = full_allowance(state, base);
     let out = way_out_of_gaps(state, base, limit);
-    if let Some(found) = after_straight(state, base, enemy, out, limit) {
+    if let Some(found) = after_straight(state, base, enemy, out, out, limit) {
         return Some(found);
     }
     // Something bars the direct way: go on a little before turning aside.
     let later = (1..PARTS).map(|n| limit * f64::from(n) / f64::from(PARTS)).filter(|&ahead| ahead > out);
     later
-        .filter_map(|ahead| after_straight(state, base, enemy, ahead, limit))
+        .filter_map(|ahead| after_straight(state, base, enemy, out, ahead, limit))
+        .chain(before_straight(state, base, enemy, limit).filter(|_| out == 0.0))
         .min_by(|one, other| one.way.length().total_cmp(&other.way.length()))
 }
 
+/// The shortest move that goes aside first and comes to the enemy straight ahead.
+fn before_straight(state: &State, base: &Base, enemy: &Base, limit: f64) -> Option<Reach> {
+    let here = base.footprint();
+    let mut landings = approach::slides(&here, &enemy.footprint());
+    landings.extend(helping_places(state, base, enemy, &here));
+    landings.retain(|landing| landing.length <= limit);
+    landings.sort_by(|one, other| one.length.total_cmp(&other.length));
+    let mut ways: Vec<Way> = Vec::new();
+    for landing in landings.into_iter().take(2) {
+        for part in [0.25, 0.5, 0.75] {
+            let end = Footprint::new(landing.to, base.size);
+            let via = Some(end.advanced(-part * base.size.width).pose);
+            ways.push(Way::landing(&here, 0.0, &Landing { via, ..landing }));
+        }
+    }
+    ways.retain(|way| way.length() <= limit + TOLERANCE);
+    ways.sort_by(|one, other| one.length().total_cmp(&other.length()));
+    first_judged(state, base, enemy, ways.into_iter())
+}
+
 /// The shortest move that begins with this much straight ahead.
-fn after_straight(state: &State, base: &Base, enemy: &Base, ahead: f64, limit: f64) -> Option<Reach> {
+fn after_straight(state: &State, base: &Base, enemy: &Base, out_of_gap: f64, ahead: f64, limit: f64) -> Option<Reach> {
     let here = base.footprint().advanced(ahead);
     let there = enemy.footprint();
     if ahead + approach::least_way(&here, &there) > limit && !contact::in_close_combat(state, enemy) {
@@ -213,7 +234,8 @@ fn after_straight(state: &State, base: &Base, enemy: &Base, ahead: f64, limit: f
             reaches(state, base, enemy, &way).is_ok().then_some(Reach { target: enemy.id, way })
         })
     };
-    best(landings).or_else(|| best(approach::turns(&here, &there, limit - ahead)))
+    let turning = ahead <= out_of_gap + TOLERANCE;
+    best(landings).or_else(|| if turning { best(approach::turns(&here, &there, limit - ahead)) } else { None })
 }
 
 /// Places from which a base would overlap an enemy that already fights, or support a friend against it.

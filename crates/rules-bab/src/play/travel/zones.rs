@@ -152,7 +152,8 @@ impl Bound<'_, '_> {
     fn without_contact(&self, at_start: bool, notes: &mut Notes) -> Ruling<Verdict> {
         let (case, mover) = (self.case, self.case.first());
         notes.push(clause::ZOC_5);
-        if case.journey.kind == Kind::Impetuous && at_start {
+        // An impetuous move is one of the things that a zocced base may do.
+        if case.journey.kind == Kind::Impetuous && (at_start || self.goes_straight()) {
             return Ok(Verdict::Free);
         }
         if !at_start && self.goes_straight() && self.leads_to_zoccer() {
