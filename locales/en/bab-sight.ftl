@@ -18,3 +18,5 @@ refuse-avoid-nothing = There is no difficult going ahead of { $base } to turn as
 refuse-avoid-angle = { $base } may turn aside by at most 90 degrees.
 refuse-avoid-in-vain = After that wheel { $base } would still come into difficult going.
 refuse-no-face = { $score } is no face of a six-sided die.
+refuse-friend-in-way = A friend who does not make room stands in the way.
+refuse-out-of-reach = This enemy is out of reach.

@@ -18,3 +18,5 @@ refuse-avoid-nothing = Aucun terrain difficile devant { $base } : rien à évite
 refuse-avoid-angle = { $base } ne peut se détourner que de 90 degrés au plus.
 refuse-avoid-in-vain = Après cette conversion { $base } entrerait encore en terrain difficile.
 refuse-no-face = { $score } n'est pas une face d'un dé à six faces.
+refuse-friend-in-way = Un ami qui ne fait pas place barre le chemin.
+refuse-out-of-reach = Cet ennemi est hors de portée.
