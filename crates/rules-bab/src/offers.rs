@@ -1,7 +1,7 @@
 //! Representative legal commands for the question on the table.
 
 use crate::command::Command;
-use crate::play::{combat, impetuous, shooting, tasks};
+use crate::play::{combat, impetuous, orders, shooting, tasks};
 use crate::prompt::prompt;
 use crate::setup;
 use crate::state::{SetupStep, State, Step, Task};
@@ -22,9 +22,9 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     }
     match state.clock.step {
         Step::Begin => vec![Command::Begin],
+        Step::Moves => orders::offers::offers(state, seat, sampler),
         Step::Shooting => shooting::offers(state, seat, sampler),
         Step::Combat => combat::offers(state),
         Step::Impetuous => impetuous::offers(state, seat, sampler),
-        _ => vec![Command::Done],
     }
 }

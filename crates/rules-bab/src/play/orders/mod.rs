@@ -9,6 +9,7 @@ mod extend;
 mod follow;
 mod form;
 mod march;
+pub mod offers;
 mod pack;
 pub mod query;
 pub mod subject;
