@@ -21,7 +21,7 @@ pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseI
     let mut gaps = Vec::new();
     for (i, a) in near.iter().enumerate() {
         for b in &near[i + 1..] {
-            gaps.extend(gap_between(a, b, width));
+            gaps.extend(gap_between(a, b, width).filter(|gap| gap.bounds().meets(place)));
         }
     }
     gaps

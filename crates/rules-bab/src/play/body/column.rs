@@ -49,6 +49,10 @@ pub enum Link {
     },
 }
 
+/// Bases that look almost back at each other are no column, however they touch. Degrees.
+const SHARPEST_WHEEL: f64 = 150.0;
+const SHARPEST_ROAD: f64 = 90.0;
+
 /// Does `rear` follow `front` in a column?
 ///
 /// Across a breaking point the bases may touch by a corner only, or be apart along their rail by at most
@@ -63,8 +67,11 @@ pub fn link(front: &Footprint, rear: &Footprint) -> Option<Link> {
     }
     let bend = rear.facing().signed_difference(front.facing());
     let inner = if bend > 0.0 { Rail::Right } else { Rail::Left };
-    [inner, Rail::Middle]
+    let rails = [(inner, SHARPEST_WHEEL), (Rail::Middle, SHARPEST_ROAD)];
+    rails
         .into_iter()
+        .filter(|(_, sharpest)| bend.abs() <= *sharpest)
+        .map(|(rail, _)| rail)
         .find_map(|rail| Some(Link::Broken { rail, at: breaking_point(front, rear, rail)? }))
 }
 

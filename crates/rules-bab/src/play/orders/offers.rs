@@ -8,15 +8,17 @@ use crate::decide::decide;
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::body;
+use crate::play::travel::{self, Journey, Kind, Trip};
 use crate::state::State;
 use crate::troop::{Grade, TroopType};
+use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Corner, Footprint, Hand, Pose, distance};
 use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
 
 /// Orders are without number and each must be tried: one is found for so many offers that are wanted.
-const SHARE: usize = 6;
+const SHARE: usize = 16;
 /// Guesses made for each offer, before giving up.
-const PATIENCE: usize = 3;
+const PATIENCE: usize = 2;
 
 /// Orders that the rules accept; ending the step is always among them.
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -26,12 +28,13 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     if able.is_empty() || (state.pig <= 0 && !free_order) {
         return found;
     }
-    let enough = 3 + sampler.wanted / SHARE;
+    let enough = 2 + sampler.wanted / SHARE;
     for _ in 0..enough * PATIENCE {
         if found.len() >= enough {
             break;
         }
         let guess = sampler.pick(&able).and_then(|base| guess(state, base, sampler));
+        let guess = guess.filter(|command| goes_directly(state, command));
         if let Some(command) = guess.filter(|command| !found.contains(command) && accepted(state, seat, command)) {
             found.push(command);
         }
@@ -44,6 +47,24 @@ fn can_still_act(base: &Base) -> bool {
         && base.kind() != TroopType::Bg
         && !base.deeds.halted
         && matches!(base.deeds.moved, Moved::No | Moved::Far)
+}
+
+/// A free move that is open without going round anything; looking for ways round would take too long here.
+fn goes_directly(state: &State, command: &Command) -> bool {
+    let Command::Order(Order { bases, movement: Move::Free { to, .. }, far, .. }) = command else { return true };
+    let Some(base) = state.base(bases[0]) else { return false };
+    let motion = Motion::Free { to: *to };
+    let (left, right) = corner_travel(&motion, &base.footprint());
+    let journey = Journey {
+        trips: vec![Trip { base: base.id, motions: vec![motion] }],
+        kind: if *far { Kind::Far } else { Kind::Tactical },
+        length: left.max(right),
+        bonus: 0.0,
+        by_road: false,
+        free_in_gaps_of: Vec::new(),
+        stop_on_contact: false,
+    };
+    travel::would_arrive(state, &journey).is_ok()
 }
 
 fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
