@@ -33,7 +33,7 @@ fn report(arguments: &ArgMatches, screen: &mut Screen, price: bool) -> Done {
 
 /// A name that nothing has is a mistake in the file; a rule that is broken is a finding.
 fn broken(error: ArmyError, as_json: bool, screen: &mut Screen) -> Done {
-    let Some(fault) = error.fault.clone() else { return Err(error.into()) };
+    let Some(fault) = error.fault.clone().map(|fault| *fault) else { return Err(error.into()) };
     let unreadable = matches!(fault, Fault::UnknownList { .. } | Fault::UnknownLine { .. } | Fault::NoName);
     let refusal = Refusal::from(fault);
     let text = screen.speech.tell(&refusal.message);

@@ -121,7 +121,7 @@ pub struct ArmyError {
     pub line: usize,
     pub problem: String,
     /// The rule that is broken; `None` when the file does not read.
-    pub fault: Option<Fault>,
+    pub fault: Option<Box<Fault>>,
 }
 
 impl ArmyError {
@@ -133,7 +133,7 @@ impl ArmyError {
 
     pub(super) fn broken(file: &str, text: &str, offset: usize, fault: Fault) -> Self {
         let problem = format!("{fault} ({})", fault.clause());
-        ArmyError { fault: Some(fault), ..ArmyError::at(file, text, offset, &problem) }
+        ArmyError { fault: Some(Box::new(fault)), ..ArmyError::at(file, text, offset, &problem) }
     }
 }
 

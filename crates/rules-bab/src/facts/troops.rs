@@ -11,8 +11,10 @@ pub fn types(referee: &mut Referee) -> Value {
     json!({ "types": TroopType::ALL.map(TroopType::name) })
 }
 
-/// A class of troops, and the clause that says who belongs to it.
-const CLASSES: [(&str, Clause, fn(TroopType) -> bool); 6] = [
+/// A class of troops, the clause that says who belongs to it, and the test of it.
+type Class = (&'static str, Clause, fn(TroopType) -> bool);
+
+const CLASSES: [Class; 6] = [
     ("infantry", clause::TROOP_6, TroopType::is_infantry),
     ("light infantry", clause::TROOP_7, TroopType::is_light_infantry),
     ("heavy infantry", clause::TROOP_8, TroopType::is_heavy_infantry),
