@@ -111,6 +111,9 @@ fn judge_spacing(state: &State, piece: &Piece, referee: &mut Referee) -> Ruling 
     }
     if piece.ground == Ground::BuiltUp {
         water_edge = town_in_the_water(state, area);
+        if water_edge.is_some() {
+            remains_on_table(state, area, clause::TPLACE_20)?;
+        }
     }
     judge_table_edges(state, area, water_edge, referee)?;
     let dry = state.terrain.iter().filter(|p| !p.ground.is_linear() && !p.ground.is_open_water());
@@ -162,10 +165,9 @@ fn judge_neighbour(state: &State, piece: &Piece, other: &Piece, referee: &mut Re
     Ok(())
 }
 
-/// A built-up area reaches the water only by standing wholly on a promontory or an island.
+/// A built-up area reaches the water only by standing wholly on a promontory or an island, and may be cut with it.
 fn town_in_the_water(state: &State, area: &Area) -> Option<TableEdge> {
-    let on_table = area.points().iter().all(|p| state.table.contains_point(*p));
-    let mut waters = shore::open_waters(state).filter(|_| on_table);
+    let mut waters = shore::open_waters(state);
     let water = waters.find(|water| shore::hills_in(state, water).any(|hill| hill.area().covers_area(area)))?;
     shore::covered_edge(&state.table, water.area())
 }
