@@ -76,3 +76,4 @@ refuse-pack-leader = { $base } is not the most forward base of the pack.
 refuse-pack-stuck = No base of the pack can move.
 refuse-pack-closed = The pack is already closed up.
 refuse-pack-alone = A pack moves by itself, not at the same time as others.
+refuse-pack-bank = A pack cannot follow a river bank.

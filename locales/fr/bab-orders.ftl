@@ -73,3 +73,4 @@ refuse-pack-leader = { $base } n'est pas le socle le plus avancé de la meute.
 refuse-pack-stuck = Aucun socle de la meute ne peut bouger.
 refuse-pack-closed = La meute est déjà resserrée.
 refuse-pack-alone = Une meute bouge seule, pas en même temps que d'autres troupes.
+refuse-pack-bank = Une meute ne peut pas suivre une rive.

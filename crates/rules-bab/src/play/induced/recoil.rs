@@ -169,6 +169,7 @@ impl Making<'_> {
                 }
                 Way::Push => {
                     self.cite(&[clause::PUSH_1, clause::PUSH_2, clause::PUSH_3]);
+                    self.cite_broken_column(mover, other);
                     let (gone, stopped) = self.go_back(other, limit - done, Manner::Pushed);
                     let clear = self.world.standing[other].lost.is_some();
                     if let (Some(_), false) = (stopped, clear) {
@@ -286,13 +287,21 @@ impl Making<'_> {
     /// A friend can be pushed if it faces the same way; a pushed base pushes only members of its own group.
     fn may_push(&self, me: &Base, met: &Base, manner: Manner) -> bool {
         let state = self.world.state;
-        let together = || body::column_of(state, me.id).is_some_and(|column| column.contains(&met.id));
+        let together = || behind_in_column(state, me, met);
         let same_way = body::same_facing(&me.footprint(), &met.footprint()) || together();
         let connected = match manner {
             Manner::Own(_) => true,
             Manner::Pushed => body::in_one_group(state, me.id, met.id) || together(),
         };
         met.kind() != TroopType::Bg && same_way && connected
+    }
+
+    /// Pushes that turn a corner: all bases of a broken column count as facing the same way.
+    fn cite_broken_column(&mut self, mover: usize, other: usize) {
+        let (me, met) = (self.world.standing[mover].base, self.world.standing[other].base);
+        if !body::same_facing(&me.footprint(), &met.footprint()) {
+            self.cite(&[clause::COLUMN_8, clause::COLUMN_9]);
+        }
     }
 
     /// Friends behind that the mover may pass through.
@@ -340,4 +349,11 @@ fn rear_offset(start: &Footprint, passed: &Footprint) -> f64 {
     let front = start.front_centre();
     let back: Vector = start.forward().scaled(-1.0);
     passed.corners().into_iter().map(|corner| (corner - front).dot(back)).fold(0.0, f64::max)
+}
+
+/// Does `met` stand behind `me` in one column, straight or broken?
+fn behind_in_column(state: &State, me: &Base, met: &Base) -> bool {
+    let Some(column) = body::column_of(state, me.id) else { return false };
+    let place = |base: &Base| column.iter().position(|id| *id == base.id);
+    place(met) > place(me)
 }

@@ -117,7 +117,13 @@ struct Plan {
 
 /// Finds the body and the way of an order.
 fn ready(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<Plan> {
-    let body = subject::body(&draft.state, seat, &order.bases, draft.referee)?;
+    let body = subject::body(&draft.state, seat, &order.bases, draft.referee).map_err(|why| {
+        let mut is_pack = || subject::pack(&draft.state, seat, &order.bases, draft.referee).is_ok();
+        match order.movement {
+            Move::Bank { .. } if is_pack() => Refusal::new(clause::AHEAD_4, "refuse-pack-bank"),
+            _ => why,
+        }
+    })?;
     subject::may_move(&draft.state, &body, order.far, draft.referee)?;
     let price = Price::of(&draft.state, seat, &body, Purpose::Move { far: order.far });
     say_which(draft, order.far);
