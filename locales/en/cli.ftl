@@ -222,3 +222,4 @@ cli-table-help = Answer with the number of an offer, or with a command as JSON (
 cli-table-pass = (when you pass: { $pass })
 cli-table-unknown = Not the number of an offer, and not JSON.
 cli-table-stuck = the opponent finds nothing to do
+cli-table-secret = The opponent answers in secret.

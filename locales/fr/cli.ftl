@@ -220,3 +220,4 @@ cli-table-help = Répondez par le numéro d'une proposition, ou par une commande
 cli-table-pass = (si vous passez : { $pass })
 cli-table-unknown = Ni le numéro d'une proposition, ni du JSON.
 cli-table-stuck = l'adversaire ne trouve rien à faire
+cli-table-secret = L'adversaire répond en secret.

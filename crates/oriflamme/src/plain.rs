@@ -14,9 +14,25 @@ pub fn plain(value: &Value) -> String {
         Value::String(text) => text.clone(),
         Value::Number(number) => rounded(number.as_f64().unwrap_or_default()),
         Value::Bool(truth) => truth.to_string(),
-        Value::Array(items) => format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(" ")),
+        Value::Array(items) if items.len() > 3 && items.iter().all(Value::is_array) => format!("[{} …]", items.len()),
+        Value::Array(items) => {
+            let between = if items.iter().any(Value::is_object) { "; " } else { " " };
+            format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(between))
+        }
         Value::Object(map) => map.iter().map(|(k, v)| format!("{k} {}", plain(v))).collect::<Vec<_>>().join(" "),
     }
+}
+
+/// What can be seen of an event: a base that stands somewhere else, or that is no longer on the table.
+/// The rest of an event is the engine's own book-keeping.
+pub fn happening(event: &Value) -> Option<String> {
+    let fields = event.as_object()?.values().next()?;
+    let base = plain(fields.get("base")?);
+    if let Some(pose) = fields.get("pose") {
+        let part = |key: &str| pose.get(key).map(plain).unwrap_or_default();
+        return Some(format!("{base} → FL({},{}) f{}", part("x"), part("y"), part("facing")));
+    }
+    fields.get("place").map(|place| format!("{base}: {}", plain(place)))
 }
 
 /// A tenth of a millimetre is all that people care for.
@@ -66,5 +82,22 @@ mod tests {
     fn commands_are_shown_without_brackets_and_quotes() {
         let command = json!({"order": {"bases": ["A", "B"], "move": {"march": [{"ahead": 90.04}]}}});
         assert_eq!(plain(&command), "order bases [A B] move march [ahead 90]");
+    }
+
+    #[test]
+    fn long_outlines_are_only_counted() {
+        let piece = json!({"kind": "Wd", "outline": [[0, 0], [9, 0], [9, 9], [0, 9]]});
+        assert_eq!(plain(&piece), "kind Wd outline [4 …]");
+        assert_eq!(plain(&json!([{"kind": "Wd"}, {"kind": "D"}])), "[kind Wd; kind D]");
+    }
+
+    #[test]
+    fn only_what_can_be_seen_of_an_event_is_told() {
+        let posed = json!({"posed": {"base": "A", "pose": {"x": 10.0, "y": 20.26, "facing": 90.0}}});
+        assert_eq!(happening(&posed).as_deref(), Some("A → FL(10,20.3) f90"));
+        let gone = json!({"placed": {"base": "A", "place": "destroyed"}});
+        assert_eq!(happening(&gone).as_deref(), Some("A: destroyed"));
+        assert_eq!(happening(&json!({"pig": 3})), None);
+        assert_eq!(happening(&json!("forget")), None);
     }
 }

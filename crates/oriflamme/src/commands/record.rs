@@ -3,7 +3,7 @@
 //! Must tell a record that is false (exit code 1) from a file that is none (exit code 2).
 
 use super::Done;
-use crate::plain::{account, plain};
+use crate::plain::{account, happening, plain};
 use crate::screen::{BAD, CLAUSE, GOOD, QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict, sets};
 use clap::ArgMatches;
@@ -13,8 +13,8 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::PathBuf;
 
-/// How many events of a command are printed.
-const EVENTS: usize = 12;
+/// How many happenings stand on one line.
+const PER_LINE: usize = 4;
 
 struct Recorded {
     path: String,
@@ -119,11 +119,9 @@ pub fn show_entry(entry: &Value, screen: &mut Screen) {
     if !dice.is_empty() {
         screen.line(format!("      {} {}", screen.speech.say("cli-replay-dice"), dice.join(" ")));
     }
-    for event in list("events").iter().take(EVENTS) {
-        screen.line(format!("      {}", painted(QUIET, plain(event))));
-    }
-    if list("events").len() > EVENTS {
-        screen.line(format!("      {}", painted(QUIET, "…")));
+    let happenings: Vec<String> = list("events").iter().filter_map(happening).collect();
+    for some in happenings.chunks(PER_LINE) {
+        screen.line(format!("      {}", some.join("   ")));
     }
     for value in list("accounts") {
         account(&value, screen.speech).iter().for_each(|line| screen.line(format!("      {line}")));

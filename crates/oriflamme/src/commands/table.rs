@@ -43,7 +43,11 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
                 return Err(Trouble(screen.speech.say("cli-table-stuck")));
             };
             sitting.game.submit(question.seat, &command).map_err(|e| Trouble(e.to_string()))?;
-            sitting.show_new(screen);
+            if question.secret {
+                sitting.pass_over(screen);
+            } else {
+                sitting.show_new(screen);
+            }
         }
     }
     if let Some(outcome) = sitting.game.outcome() {
@@ -159,6 +163,12 @@ impl Sitting {
         let entries = self.game.entries();
         entries.iter().skip(self.shown).for_each(|entry| show_entry(entry, screen));
         self.shown = entries.len();
+    }
+
+    /// What the opponent answers in secret is not for your eyes.
+    fn pass_over(&mut self, screen: &mut Screen) {
+        self.shown = self.game.entries().len();
+        screen.line(painted(QUIET, screen.speech.say("cli-table-secret")));
     }
 
     fn show_bases(&self, screen: &mut Screen) {
