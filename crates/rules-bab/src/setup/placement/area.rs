@@ -9,9 +9,9 @@ use crate::setup::choice::{size_name, types};
 use crate::setup::feature;
 use crate::state::State;
 use crate::terrain::{Cover, Ground, Piece, Slopes};
-use oriflamme_field::TOLERANCE;
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::terrain::Area;
+use oriflamme_field::{Point, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
 use oriflamme_rulebook::bab as clause;
 
@@ -147,6 +147,11 @@ fn judge_table_edges(state: &State, area: &Area, exempt: Option<TableEdge>, refe
 
 fn judge_neighbour(state: &State, piece: &Piece, other: &Piece, referee: &mut Referee) -> Ruling {
     let (area, theirs) = (piece.area(), other.area());
+    if !area.bounds().grown(state.base_width()).meets(&theirs.bounds()) {
+        referee.cite(clause::TPLACE_17);
+        referee.cite(clause::TPLACE_18);
+        return Ok(());
+    }
     let on_hill = |bua: &Piece, hill: &Piece| bua.ground == Ground::BuiltUp && hill.ground.is_hill();
     let overlap = area.overlaps_area(theirs);
     if overlap && (on_hill(piece, other) || on_hill(other, piece)) {
@@ -203,17 +208,20 @@ fn remains_on_table(state: &State, hill: &Area, clause: oriflamme_kernel::Clause
 /// The centre must be nearer to the edge of the die than to any other.
 fn judge_edge(state: &State, area: &Area, edge: TableEdge, referee: &mut Referee) -> Ruling {
     referee.cite(clause::TPLACE_24);
-    let centre = area.centroid();
-    let here = shore::distance_to_edge(state, edge, centre);
-    for other in TableEdge::ALL.into_iter().filter(|other| *other != edge) {
-        if shore::water_along(state, other).is_some() || shore::water_along(state, edge).is_some() {
-            referee.cite(clause::TPLACE_25);
-        }
-        if here >= shore::distance_to_edge(state, other, centre) - TOLERANCE {
-            return Err(Refusal::new(clause::TPLACE_24, "refuse-wrong-edge").with("edge", edge_name(edge)));
-        }
+    if shore::open_waters(state).next().is_some() {
+        referee.cite(clause::TPLACE_25);
     }
-    Ok(())
+    if is_nearest(state, edge, area.centroid()) {
+        return Ok(());
+    }
+    Err(Refusal::new(clause::TPLACE_24, "refuse-wrong-edge").with("edge", edge_name(edge)))
+}
+
+/// Is a point nearer to this edge than to any other?
+pub fn is_nearest(state: &State, edge: TableEdge, point: Point) -> bool {
+    let here = shore::distance_to_edge(state, edge, point);
+    let mut others = TableEdge::ALL.into_iter().filter(|other| *other != edge);
+    others.all(|other| here < shore::distance_to_edge(state, other, point) - TOLERANCE)
 }
 
 pub fn edge_name(edge: TableEdge) -> &'static str {

@@ -2,8 +2,8 @@
 //!
 //! For players that choose at random; everything offered is judged by the rules first.
 
+use super::area::is_nearest;
 use super::search::{self, band, legal, oval, river_line, river_width, sea, square_crossings};
-use super::shore;
 use crate::command::{PieceChoice, SizeClass};
 use crate::setup::{choice, feature};
 use crate::state::{PlacementRoll, State};
@@ -110,10 +110,7 @@ fn attempt(state: &State, choice: PieceChoice, rolled: PlacementRoll, sampler: &
 fn attempt_area(state: &State, choice: PieceChoice, edge: TableEdge, sampler: &mut Sampler) -> Option<PieceText> {
     let table = state.table;
     let centre = Point::new(sampler.unit() * table.width, sampler.unit() * table.depth);
-    let here = shore::distance_to_edge(state, edge, centre);
-    let nearest =
-        TableEdge::ALL.into_iter().all(|other| other == edge || shore::distance_to_edge(state, other, centre) > here);
-    if !nearest {
+    if !is_nearest(state, edge, centre) {
         return None;
     }
     let limits = feature::limits(choice.size);

@@ -2,6 +2,7 @@
 //!
 //! Tries the smallest and plainest shapes of a piece, so that what fits anywhere fits here.
 
+use super::area::is_nearest;
 use super::{judge, river, shore};
 use crate::command::PieceChoice;
 use crate::setup::feature;
@@ -14,7 +15,7 @@ use oriflamme_kernel::{Dice, Referee};
 /// Some legal place for the piece, if the grid has one.
 pub fn anywhere(state: &State, choice: PieceChoice, rolled: PlacementRoll) -> Option<Piece> {
     let mut candidates: Box<dyn Iterator<Item = PieceText>> = match rolled {
-        PlacementRoll::Nearest { .. } => Box::new(areas(state, choice)),
+        PlacementRoll::Nearest { edge } => Box::new(areas(state, choice, edge)),
         PlacementRoll::Strip { edge, from, to } => Box::new(rivers(state, choice, edge, from, to)),
         PlacementRoll::Free if choice.kind.is_road() => Box::new(roads(state, choice.kind).into_iter()),
         PlacementRoll::Free => Box::new(seas(state, choice.kind)),
@@ -27,16 +28,17 @@ pub fn legal(state: &State, choice: PieceChoice, rolled: PlacementRoll, text: &P
     judge(state, choice, rolled, text, &mut Referee::new(&mut Dice::scripted([]))).ok()
 }
 
-fn areas(state: &State, choice: PieceChoice) -> impl Iterator<Item = PieceText> + '_ {
+fn areas(state: &State, choice: PieceChoice, edge: TableEdge) -> impl Iterator<Item = PieceText> + '_ {
     let mu = state.scale.mu();
     let limits = feature::limits(choice.size);
     let (length, width) = (limits.from.max(limits.width) * mu, limits.width * mu);
     let (columns, rows) = ((state.table.width / mu) as usize, (state.table.depth / mu) as usize);
-    (0..=rows).flat_map(move |row| (0..=columns).map(move |column| (row, column))).flat_map(move |(row, column)| {
-        let centre = Point::new(column as f64 * mu, row as f64 * mu);
-        // A hair more than the least size, so that rounding does not make it too small.
-        [0.0, 90.0].map(|bearing| oval(choice, centre, length + 0.01, width + 0.01, bearing))
-    })
+    let centres = (0..=rows)
+        .flat_map(move |row| (0..=columns).map(move |column| Point::new(column as f64 * mu, row as f64 * mu)));
+    // A hair more than the least size, so that rounding does not make it too small.
+    centres
+        .filter(move |centre| is_nearest(state, edge, *centre))
+        .flat_map(move |centre| [0.0, 90.0].map(|bearing| oval(choice, centre, length + 0.01, width + 0.01, bearing)))
 }
 
 /// A rounded area of that length and width, with what its kind needs.
