@@ -4,7 +4,8 @@
 
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
-use crate::state::{Clock, Daylight, End, Glare, State, Step, Weather};
+use crate::play::morale;
+use crate::state::{Clock, Daylight, Glare, State, Step, Weather};
 use crate::troop::Status;
 use oriflamme_kernel::{Die, Seat};
 use oriflamme_rulebook::bab as clause;
@@ -68,7 +69,7 @@ fn time_of_day(draft: &mut Draft) {
     let turn = draft.state.clock.turn;
     if turn > turns + 1 {
         draft.cite(clause::TIME_7);
-        draft.emit(Event::Ended(End::Night));
+        morale::nightfall(draft);
         return;
     }
     if is_dusk(&draft.state) {
@@ -199,6 +200,6 @@ mod tests {
         assert!(!day(4, &[2, 3]).glare.now);
         let dusk = day(5, &[3]);
         assert!(is_dusk(&dusk) && !dusk.glare.now);
-        assert_eq!(day(6, &[]).end, Some(End::Night));
+        assert_eq!(day(6, &[]).end, Some(crate::state::End::Night));
     }
 }

@@ -10,8 +10,8 @@ use crate::going::{self, Going};
 use crate::play::{allowance, contact, pass};
 use crate::state::State;
 use crate::troop::TroopType;
-use oriflamme_field::sweep::{Motion, path_clear};
-use oriflamme_field::{Footprint, Hand, TOLERANCE, Vector, distance};
+use oriflamme_field::sweep::{Motion, path_clear, straight_reach};
+use oriflamme_field::{Footprint, Hand, TOLERANCE, Vector, distance, overlaps};
 use oriflamme_rulebook::bab as clause;
 
 /// A wheel away from an enemy is at most a quarter turn.
@@ -38,6 +38,7 @@ pub fn flee(draft: &mut Draft, id: BaseId, avoid_difficult: bool, ignoring: Opti
     }
     let state = draft.state.clone();
     let mut run = Run::new(&state, &base, avoid_difficult);
+    run.spared = ignoring.and_then(|id| state.footprint(id));
     run.world = run.world.without(ignoring.as_slice());
     match run.find() {
         Course::Straight => run_train(draft, &run, run.start, 0.0),
@@ -79,12 +80,14 @@ struct Run<'s> {
     start: Footprint,
     avoid_difficult: bool,
     world: World<'s>,
+    /// An impetuous friend that is neither carried along nor avoided, but on which nobody may end.
+    spared: Option<Footprint>,
 }
 
 impl<'s> Run<'s> {
     fn new(state: &'s State, base: &'s Base, avoid_difficult: bool) -> Self {
         let start = base.footprint().about_faced();
-        Run { state, base, start, avoid_difficult, world: World::new(state).without(&[base.id]) }
+        Run { state, base, start, avoid_difficult, world: World::new(state).without(&[base.id]), spared: None }
     }
 
     /// What must be avoided: enemies, and friends in close combat.
@@ -222,6 +225,9 @@ fn run_train(draft: &mut Draft, run: &Run, from: Footprint, used: f64) {
         destroy(draft, base.id, clause::FLIGHT_8);
         return;
     }
+    if let Some(spared) = run.spared.filter(|spared| overlaps(&from.advanced(goal), spared)) {
+        goal = straight_reach(&from, goal, &spared).unwrap_or(0.0);
+    }
     let mut friends = run.friends_met(&from, goal);
     // Where the train finds no room, the run ends at the last friend that could not be carried.
     loop {
@@ -260,7 +266,7 @@ impl Run<'_> {
         for other in self.world.standing.iter().filter(|s| !self.is_hostile(s.base)) {
             let Some(hit) = oriflamme_field::sweep::first_hit(&[*from], &motion, [((), other.at)]) else { continue };
             let passes = pass::may_pass(self.state, self.base, from, other.base, false).is_ok();
-            let ends_clear = !oriflamme_field::overlaps(&from.advanced(goal), &other.at);
+            let ends_clear = !overlaps(&from.advanced(goal), &other.at);
             if !(passes && ends_clear) {
                 met.push((other.base.id, hit.t * goal));
             }
@@ -287,6 +293,7 @@ impl Run<'_> {
         let free = |place: &Footprint| {
             self.state.table.contains(place)
                 && self.world.is_free(place, &moving)
+                && !self.spared.is_some_and(|spared| overlaps(place, &spared))
                 && going::under(self.state, place, self.base.troop) < Going::Impassable
         };
         (free(end) && train.iter().all(|(_, place)| free(place))).then_some(train)
