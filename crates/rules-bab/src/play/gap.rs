@@ -5,7 +5,7 @@
 use crate::base::{Base, BaseId};
 use crate::state::State;
 use oriflamme_field::gap::{Gap, gap_between};
-use oriflamme_field::{Bounds, Footprint};
+use oriflamme_field::{Bounds, Footprint, TOLERANCE};
 
 /// All gaps near a place that bind bases other than those in `movers` (who make no gap for their own move),
 /// without the gaps made with one of `free`.
@@ -18,10 +18,19 @@ pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseI
         .map(Base::footprint)
         .filter(|b| b.bounds().meets(&area))
         .collect();
+    let mut gaps = gaps_among(&near, width);
+    gaps.retain(|gap| gap.bounds().meets(place));
+    gaps
+}
+
+/// All gaps between any two of these bases.
+pub fn gaps_among(bases: &[Footprint], width: f64) -> Vec<Gap> {
+    let bounds: Vec<Bounds> = bases.iter().map(Footprint::bounds).collect();
     let mut gaps = Vec::new();
-    for (i, a) in near.iter().enumerate() {
-        for b in &near[i + 1..] {
-            gaps.extend(gap_between(a, b, width).filter(|gap| gap.bounds().meets(place)));
+    for (i, a) in bases.iter().enumerate() {
+        let reach = bounds[i].grown(width + TOLERANCE);
+        for (b, _) in bases[i + 1..].iter().zip(&bounds[i + 1..]).filter(|(_, other)| other.meets(&reach)) {
+            gaps.extend(gap_between(a, b, width));
         }
     }
     gaps

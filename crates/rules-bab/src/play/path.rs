@@ -35,6 +35,8 @@ pub struct Leg {
 pub struct Path<'s> {
     pub base: &'s Base,
     pub legs: Vec<Leg>,
+    /// A box that holds everything the base passes over.
+    pub bounds: Bounds,
 }
 
 /// Samples of a turning way lie no farther apart than this, in mm of the fastest corner.
@@ -105,39 +107,32 @@ impl Leg {
             .grown(2.0)
     }
 
-    /// The share of the leg at which something first holds of the base; found by steps and halving.
+    /// A share of the leg just before something first holds of the base; 0 if it holds from the start.
+    ///
+    /// A hair's breadth is left, so that it still does not hold when the place is put on the grid of poses.
     pub fn first(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
+        let (without, _) = self.turning_point(holds)?;
+        Some((without - 2.0 * self.fine()).max(0.0))
+    }
+
+    /// As `first`, but a share at which it does hold.
+    pub fn first_true(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
+        self.turning_point(holds).map(|(_, with)| with)
+    }
+
+    /// Shares next to each other, without and with something; found by steps and halving.
+    fn turning_point(&self, holds: impl Fn(&Footprint) -> bool) -> Option<(f64, f64)> {
         if holds(&self.start) {
-            return Some(0.0);
+            return Some((0.0, 0.0));
         }
         if self.manner == Manner::AboutFace {
-            return holds(&self.at(1.0)).then_some(1.0);
+            return holds(&self.at(1.0)).then_some((1.0, 1.0));
         }
         let samples = self.samples(STEP);
-        let mut before = 0.0;
-        for i in 1..=samples {
-            let here = i as f64 / samples as f64;
-            if holds(&self.at(here)) {
-                return Some(self.halve(before, here, holds));
-            }
-            before = here;
-        }
-        None
-    }
-
-    /// As `first`, but the share at which it does hold, not the last at which it does not.
-    pub fn first_true(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
-        let share = self.first(&holds)?;
-        if holds(&self.at(share)) {
-            return Some(share);
-        }
-        Some((share + 0.001 / self.fastest().max(1.0)).min(1.0))
-    }
-
-    /// Between a share where something does not hold and one where it does: the last where it does not.
-    fn halve(&self, mut without: f64, mut with: f64, holds: impl Fn(&Footprint) -> bool) -> f64 {
-        let fine = 0.001 / self.fastest().max(1.0);
-        while with - without > fine {
+        let share = |i: usize| i as f64 / samples as f64;
+        let found = (1..=samples).find(|&i| holds(&self.at(share(i))))?;
+        let (mut without, mut with) = (share(found - 1), share(found));
+        while with - without > self.fine() {
             let middle = (without + with) / 2.0;
             if holds(&self.at(middle)) {
                 with = middle;
@@ -145,7 +140,12 @@ impl Leg {
                 without = middle;
             }
         }
-        without
+        Some((without, with))
+    }
+
+    /// The share of the leg that makes a thousandth of a millimetre.
+    fn fine(&self) -> f64 {
+        0.001 / self.fastest().max(1.0)
     }
 
     /// The share of the leg after which the base would start to overlap a rectangle.
@@ -177,10 +177,6 @@ impl<'s> Path<'s> {
 
     pub fn end(&self) -> Footprint {
         self.legs.last().map_or(self.start(), |leg| leg.at(1.0))
-    }
-
-    pub fn bounds(&self) -> Bounds {
-        self.legs.iter().map(Leg::bounds).fold(self.start().bounds(), Bounds::joined)
     }
 }
 
@@ -227,7 +223,8 @@ fn own_measure<'s>(state: &'s State, trip: &Trip) -> Ruling<Path<'s>> {
         (here, from) = (leg.at(1.0), leg.to);
         legs.push(leg);
     }
-    Ok(Path { base, legs })
+    let bounds = legs.iter().map(Leg::bounds).fold(base.footprint().bounds(), Bounds::joined);
+    Ok(Path { base, legs, bounds })
 }
 
 /// Does this trip do nothing but go straight ahead?

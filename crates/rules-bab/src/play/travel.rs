@@ -19,14 +19,16 @@ pub use zocced::{Duty, duty};
 
 use crate::base::{Base, BaseId, Moved};
 use crate::draft::Ruling;
-use crate::play::contact;
 use crate::play::path::{self, Path};
+use crate::play::{contact, gap};
 use crate::state::State;
 use crate::troop::TroopType;
+use oriflamme_field::gap::Gap;
 use oriflamme_field::sweep::Motion;
-use oriflamme_field::{Footprint, Pose, TOLERANCE, overlaps};
+use oriflamme_field::{Bounds, Footprint, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Clause, Referee, Refusal};
 use oriflamme_rulebook::bab as clause;
+use std::cell::OnceCell;
 
 /// The way of one base: rigid motions one after the other, from where it stands now.
 ///
@@ -133,12 +135,26 @@ struct Case<'s> {
     journey: &'s Journey,
     paths: Vec<Path<'s>>,
     movers: Vec<BaseId>,
+    /// The other bases on the table that are near enough to matter.
+    near: Vec<&'s Base>,
+    /// The gaps between those bases, once somebody asks.
+    gaps: OnceCell<Vec<Gap>>,
 }
 
 impl<'s> Case<'s> {
     fn new(state: &'s State, journey: &'s Journey) -> Ruling<Case<'s>> {
         let paths = path::lay(state, journey)?;
-        Ok(Case { state, journey, paths, movers: journey.trips.iter().map(|t| t.base).collect() })
+        let movers: Vec<BaseId> = journey.trips.iter().map(|t| t.base).collect();
+        let all = paths.iter().map(|path| path.bounds).reduce(Bounds::joined);
+        let near = match all.map(|bounds| bounds.grown(2.0 * state.base_width())) {
+            Some(around) => state
+                .on_table()
+                .filter(|b| around.contains_point(b.pose.corner) || b.footprint().bounds().meets(&around))
+                .filter(|b| !movers.contains(&b.id))
+                .collect(),
+            None => Vec::new(),
+        };
+        Ok(Case { state, journey, paths, movers, near, gaps: OnceCell::new() })
     }
 
     fn is_group(&self) -> bool {
@@ -153,11 +169,26 @@ impl<'s> Case<'s> {
         self.paths.iter().map(|path| (path.base, path.at(length))).collect()
     }
 
+    /// The gaps that bind these movers (who make none themselves).
+    fn gaps(&self) -> &[Gap] {
+        self.gaps.get_or_init(|| {
+            let free = &self.journey.free_in_gaps_of;
+            let sides = self.near.iter().filter(|b| !free.contains(&b.id)).map(|b| b.footprint());
+            gap::gaps_among(&sides.collect::<Vec<_>>(), self.state.base_width())
+        })
+    }
+
+    /// The enemies of a mover that are near enough to matter.
+    fn enemies_of(&self, mover: &Base) -> impl Iterator<Item = &'s Base> + '_ {
+        let side = mover.side;
+        self.near.iter().copied().filter(move |b| b.side != side)
+    }
+
     /// Who would be in close combat with whom, were the movers there.
     fn contacts(&self, ends: &[(&'s Base, Footprint)]) -> Vec<(BaseId, BaseId)> {
         let mut contacts = Vec::new();
         for (mover, end) in ends {
-            for enemy in self.state.enemies_of(mover.side) {
+            for enemy in self.enemies_of(mover) {
                 if in_close_combat(end, &enemy.footprint()) {
                     contacts.push((mover.id, enemy.id));
                 }
@@ -303,7 +334,7 @@ fn nobody_overlaps(case: &Case, ends: &[(&Base, Footprint)], shifted: &[(BaseId,
         for (other, at) in &ends[i + 1..] {
             on(other, at)?;
         }
-        for other in case.state.on_table().filter(|b| !case.movers.contains(&b.id)) {
+        for other in &case.near {
             let pose = shifted.iter().find(|(id, _)| *id == other.id).map_or(other.pose, |(_, pose)| *pose);
             on(other, &other.footprint_at(pose))?;
         }

@@ -122,7 +122,7 @@ impl Entry {
 
 /// Where a path comes upon ground that is not good for its troops.
 fn entries_of(case: &Case, index: usize, path: &Path, entries: &mut Vec<Entry>) {
-    let bounds = path.bounds();
+    let bounds = path.bounds;
     for piece in case.state.terrain.iter().filter(|p| meets(p, &bounds)) {
         let Some(going) = going::of_piece(piece, case.state.scale.mu(), path.base.troop) else {
             let muddy = case.state.daylight.mud && piece.ground == Ground::UnpavedRoad;
@@ -227,7 +227,7 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
 }
 
 fn open_water(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
-    let bounds = path.bounds();
+    let bounds = path.bounds;
     for piece in case.state.terrain.iter().filter(|p| p.ground.is_open_water() && meets(p, &bounds)) {
         if let Some(length) = entry(path, |leg| enters(leg, piece)) {
             stops.push(Stop::cut(length, refuse(clause::WATER_14, "refuse-open-water", path.base)));

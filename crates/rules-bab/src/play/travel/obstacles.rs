@@ -22,7 +22,7 @@ pub(super) struct Passing<'s> {
 pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'s>> {
     let mut passing = Vec::new();
     for (mover, path) in case.paths.iter().enumerate() {
-        let bounds = path.bounds();
+        let bounds = path.bounds;
         for other in case.state.bases.iter().filter(|b| known_to(path.base, b) && !case.movers.contains(&b.id)) {
             if !other.footprint().bounds().meets(&bounds) {
                 continue;

@@ -27,7 +27,7 @@ pub(super) fn stops(case: &Case, stops: &mut Vec<Stop>) {
     for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
         let Some(course) = river.course() else { continue };
         for path in &case.paths {
-            if meets(river, &path.bounds()) {
+            if meets(river, &path.bounds) {
                 for leg in &path.legs {
                     leg_stops(case, path, leg, river, course, stops);
                 }
@@ -161,7 +161,7 @@ fn decks(state: &State) -> Vec<(Footprint, &Course)> {
 pub(super) fn no_contact(case: &Case, wet: &[Stop]) -> Ruling {
     let touches = |path: &Path| {
         let end = path.end();
-        case.state.enemies_of(path.base.side).any(|enemy| in_close_combat(&end, &enemy.footprint()))
+        case.enemies_of(path.base).any(|enemy| in_close_combat(&end, &enemy.footprint()))
     };
     let crossing = [clause::WATER_2, clause::WATER_3, clause::WATER_10];
     match wet.iter().find(|stop| crossing.contains(&stop.why.clause)) {
@@ -173,7 +173,7 @@ pub(super) fn no_contact(case: &Case, wet: &[Stop]) -> Ruling {
 /// Notes what rules of rivers a move has satisfied.
 pub(super) fn cite(case: &Case, length: f64, contacts: &[(BaseId, BaseId)], notes: &mut Notes) {
     for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
-        for path in case.paths.iter().filter(|p| meets(river, &p.bounds())) {
+        for path in case.paths.iter().filter(|p| meets(river, &p.bounds)) {
             let start = path.start();
             let wet = |at: &Footprint| river.area().touches(at);
             let moved = path.legs.iter().filter(|leg| leg.from < length - TOLERANCE);

@@ -13,7 +13,7 @@ use oriflamme_rulebook::bab as clause;
 /// Refuses a move that ends on an enemy's flank or rear from a wrong start.
 pub(super) fn check(case: &Case, ends: &[(&Base, Footprint)], notes: &mut Notes) -> Ruling {
     for (path, (mover, end)) in case.paths.iter().zip(ends) {
-        for enemy in case.state.enemies_of(mover.side).filter(|e| e.kind() != TroopType::Bg) {
+        for enemy in case.enemies_of(mover).filter(|e| e.kind() != TroopType::Bg) {
             let there = enemy.footprint();
             let Some(touch) = contact(end, &there) else { continue };
             if contact(&path.start(), &there).is_some() {

@@ -27,8 +27,8 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
     }
     for path in &case.paths {
         for leg in path.legs.iter().filter(|leg| leg.manner == Manner::Other) {
-            let gaps = gap::gaps_near(case.state, &leg.bounds(), &case.movers, &case.journey.free_in_gaps_of);
-            for gap in gaps {
+            let bounds = leg.bounds();
+            for gap in case.gaps().iter().filter(|gap| gap.bounds().meets(&bounds)) {
                 if let Some(share) = leg.first(|at| gap.touches(at)) {
                     let why = refuse(clause::GAP_3, "refuse-turn-in-gap", path.base);
                     stops.push(Stop::breach(leg.length_at(share), why));
@@ -42,7 +42,7 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
 fn aligns_with_zoccer(case: &Case) -> bool {
     let [path] = case.paths.as_slice() else { return false };
     let (start, end) = (path.start(), path.end());
-    case.state.enemies_of(path.base.side).any(|enemy| {
+    case.enemies_of(path.base).any(|enemy| {
         in_close_combat(&end, &enemy.footprint())
             && binds(case, path.base, enemy)
             && zoc::zocs(case.state, enemy, &start)
@@ -54,9 +54,7 @@ pub(super) fn cite_gaps(case: &Case, length: f64, notes: &mut Notes) {
     let turns = case.paths.iter().any(|p| p.legs.iter().any(|l| l.manner == Manner::Other && l.from < length));
     for path in &case.paths {
         let start = path.start();
-        if !gap::gaps_near(case.state, &start.bounds(), &case.movers, &[]).is_empty()
-            && gap::in_gap_of(case.state, &case.movers, &start, &[])
-        {
+        if case.gaps().iter().any(|gap| gap.touches(&start)) {
             notes.push(clause::GAP_3);
         }
         if turns && gap::makes_gap(case.state, path.base, &case.movers) {
@@ -95,7 +93,8 @@ pub(super) fn bind(
     taken: &[Footprint],
     notes: &mut Notes,
 ) -> Ruling<Verdict> {
-    if case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) {
+    let starts_zocced = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start()));
+    if starts_zocced {
         notes.extend([clause::ZOC_2, clause::ZOC_5]);
     }
     if let Some(base) = faces_about_in_zoc(case, length) {
@@ -106,7 +105,7 @@ pub(super) fn bind(
     let Some(zocced) = zocced_within(case).filter(|z| z.length < length - AT_CONTACT) else {
         return Ok(Verdict::Free);
     };
-    let at_start = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start())) && zocced.length <= 0.0;
+    let at_start = starts_zocced && zocced.length <= 0.0;
     let mover = case.first();
     let bound = Bound { case, zocced: &zocced, limit, length, taken };
     if contacts.is_empty() {
@@ -249,13 +248,13 @@ fn faces_about_in_zoc<'s>(case: &Case<'s>, length: f64) -> Option<&'s Base> {
 }
 
 fn started_in_zoc(case: &Case, base: &Base, at: &Footprint) -> bool {
-    case.state.enemies_of(base.side).any(|e| binds(case, base, e) && zoc::zocs(case.state, e, at))
+    case.enemies_of(base).any(|e| binds(case, base, e) && zoc::zocs(case.state, e, at))
 }
 
 fn zocced_within(case: &Case) -> Option<Zocced> {
     let mut first: Option<Zocced> = None;
     for path in &case.paths {
-        for enemy in case.state.enemies_of(path.base.side).filter(|e| binds(case, path.base, e)) {
+        for enemy in case.enemies_of(path.base).filter(|e| binds(case, path.base, e)) {
             let Some(square) = zoc::zoc(case.state, enemy) else { continue };
             let found = path
                 .legs
