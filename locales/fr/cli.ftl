@@ -151,7 +151,7 @@ cli-army-price-after =
     Exemple :
       oriflamme army price armies/bab/kish.toml --json
 cli-army-file = Un fichier d'armée
-cli-army-summary = { $bases } socles, { $total } PA sur { $budget }
+cli-army-summary = { $bases } socles, { $total } AP sur { $budget }
 cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agressivité { $aggression }
 cli-army-ok = L'armée respecte sa liste et son budget.
 

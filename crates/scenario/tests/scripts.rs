@@ -149,3 +149,15 @@ fn the_tolerance_can_be_set_for_a_file() {
     assert!(!problems("", steps).is_empty());
     passes("tolerance = 1", steps);
 }
+
+#[test]
+fn evidence_is_what_the_passing_files_prove() {
+    let step = "[[step]]\ndo = { march = { by = 5 } }\nexpect = { active = 1 }";
+    let file = |covers: &str| {
+        let text = format!("{}covers = [\"{covers}\"]{}{step}", support::HEAD, support::SETUP);
+        oriflamme_scenario::Scenario::parse(&text, "test.toml").expect("sound")
+    };
+    let files = [file("march.move.1"), file("march.end.1")];
+    let proven = oriflamme_scenario::evidence(&files, &support::sets()).expect("the files can be run");
+    assert_eq!(proven.into_iter().collect::<Vec<_>>(), ["march.move.1"]);
+}
