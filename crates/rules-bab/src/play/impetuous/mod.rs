@@ -2,6 +2,7 @@
 //!
 //! Relies on the judge of moves (`travel`) and on induced moves for friends who must make room.
 
+mod any_move;
 mod approach;
 mod aside;
 mod avoid;

@@ -5,6 +5,7 @@
 use crate::base::{Base, BaseId};
 use crate::draft::Ruling;
 use crate::play::facing::most_in_front;
+use crate::play::impetuous::any_move::any_move;
 use crate::play::impetuous::approach;
 use crate::play::impetuous::reach::{self, Reach};
 use crate::play::impetuous::targets;
@@ -71,10 +72,9 @@ pub fn plan(state: &State, base: &Base, why: &Why) -> Plan {
         cites.push(clause::IMP_10);
         return plan(clause::IMP_11, ahead, cites);
     }
-    for (by, find) in [
-        (clause::IMP_12, reach::by_wheel as fn(&State, &Base, &Base) -> Option<Reach>),
-        (clause::IMP_13, reach::by_any_move),
-    ] {
+    for (by, find) in
+        [(clause::IMP_12, reach::by_wheel as fn(&State, &Base, &Base) -> Option<Reach>), (clause::IMP_13, any_move)]
+    {
         let found = shortest(near(state, base, &eligible).filter_map(|enemy| find(state, base, enemy)));
         if !found.is_empty() {
             cites.extend([clause::IMP_10, clause::IMP_27]);

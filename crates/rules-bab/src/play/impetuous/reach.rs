@@ -4,14 +4,15 @@
 
 use crate::base::{Base, BaseId};
 use crate::draft::Ruling;
-use crate::play::impetuous::approach::{self, Landing};
+use crate::play::impetuous::any_move::any_move;
+use crate::play::impetuous::approach;
 use crate::play::impetuous::way::{self, Way, friends_met, full_allowance, way_out_of_gaps, without};
 use crate::play::impetuous::who::{Blocker, blocker};
 use crate::play::travel::Arrival;
-use crate::play::{combat, contact, facing};
+use crate::play::{combat, contact};
 use crate::state::State;
 use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, distance};
-use oriflamme_kernel::{Arg, Refusal};
+use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::bab as clause;
 
 /// A way on which a target is reached.
@@ -29,9 +30,7 @@ pub struct Straight {
 }
 
 /// How many ways the judge is asked about before a target counts as out of reach.
-const TRIES: usize = 6;
-/// Parts of the allowance that are tried straight ahead before turning aside, where the direct way is barred.
-const PARTS: u32 = 6;
+pub(super) const TRIES: usize = 4;
 
 /// What the judge says of a way when friends who would make room have done so.
 fn judged(state: &State, base: &Base, way: &Way, stop_on_contact: bool) -> Ruling<Arrival> {
@@ -64,7 +63,7 @@ pub fn can_contact(state: &State, base: &Base, enemy: &Base) -> bool {
     let straight = straight(state, base);
     straight.targets.contains(&enemy.id)
         || by_wheel(state, base, enemy).is_some()
-        || by_any_move(state, base, enemy).is_some()
+        || any_move(state, base, enemy).is_some()
 }
 
 /// Goes straight ahead until an enemy is reached: in close combat, or where one already fights, in overlap or support.
@@ -142,17 +141,20 @@ fn overlap_lengths(here: &Footprint, enemy: &Footprint, limit: f64) -> Vec<f64> 
 pub fn by_wheel(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
     let (here, there) = (base.footprint(), enemy.footprint());
     let limit = full_allowance(state, base);
+    if way_out_of_gaps(state, base, limit) > 0.0 {
+        return None;
+    }
     let wheels = approach::wheels(&here, &there, limit);
     let ways = wheels.iter().map(|wheel| Way::wheel(&here, wheel));
     first_judged(state, base, enemy, ways)
 }
 
-fn first_judged(state: &State, base: &Base, enemy: &Base, ways: impl Iterator<Item = Way>) -> Option<Reach> {
+pub(super) fn first_judged(state: &State, base: &Base, enemy: &Base, ways: impl Iterator<Item = Way>) -> Option<Reach> {
     ways.take(TRIES).find(|way| reaches(state, base, enemy, way).is_ok()).map(|way| Reach { target: enemy.id, way })
 }
 
 /// Does this way lead to the enemy: into close combat, or to an overlap or support where it already fights?
-fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> Ruling {
+pub(super) fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> Ruling {
     let out_of_reach = || Refusal::new(clause::IMP_10, "refuse-out-of-reach");
     let arrival = judged(state, base, way, false)?;
     if arrival.contacts.iter().any(|&(_, id)| id == enemy.id) {
@@ -163,99 +165,4 @@ fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> Ruling {
     let helps = contact::in_close_combat(state, enemy)
         && (combat::overlaps(state, &there, enemy) || supported_against(state, &there).contains(&enemy.id));
     if helps { Ok(()) } else { Err(out_of_reach()) }
-}
-
-/// The place that a zocced base must take instead, if the refusal of a move names one.
-fn place_demanded(here: &Footprint, refusal: &Refusal) -> Option<Landing> {
-    let number = |name: &str| match refusal.message.args.get(name) {
-        Some(Arg::Number(value)) => Some(*value),
-        _ => None,
-    };
-    let to = Pose::new(number("x")?, number("y")?, number("facing")?);
-    Some(Landing { length: facing::corner_way(here, &Footprint::new(to, here.size)), via: None, to })
-}
-
-/// The shortest move of any kind to an enemy.
-pub fn by_any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
-    let limit = full_allowance(state, base);
-    let out = way_out_of_gaps(state, base, limit);
-    if let Some(found) = after_straight(state, base, enemy, out, out, limit) {
-        return Some(found);
-    }
-    // Something bars the direct way: go on a little before turning aside.
-    let later = (1..PARTS).map(|n| limit * f64::from(n) / f64::from(PARTS)).filter(|&ahead| ahead > out);
-    later
-        .filter_map(|ahead| after_straight(state, base, enemy, out, ahead, limit))
-        .chain(before_straight(state, base, enemy, limit).filter(|_| out == 0.0))
-        .min_by(|one, other| one.way.length().total_cmp(&other.way.length()))
-}
-
-/// The shortest move that goes aside first and comes to the enemy straight ahead.
-fn before_straight(state: &State, base: &Base, enemy: &Base, limit: f64) -> Option<Reach> {
-    let here = base.footprint();
-    let mut landings = approach::slides(&here, &enemy.footprint());
-    landings.extend(helping_places(state, base, enemy, &here));
-    landings.retain(|landing| landing.length <= limit);
-    landings.sort_by(|one, other| one.length.total_cmp(&other.length));
-    let mut ways: Vec<Way> = Vec::new();
-    for landing in landings.into_iter().take(2) {
-        for part in [0.25, 0.5, 0.75] {
-            let end = Footprint::new(landing.to, base.size);
-            let via = Some(end.advanced(-part * base.size.width).pose);
-            ways.push(Way::landing(&here, 0.0, &Landing { via, ..landing }));
-        }
-    }
-    ways.retain(|way| way.length() <= limit + TOLERANCE);
-    ways.sort_by(|one, other| one.length().total_cmp(&other.length()));
-    first_judged(state, base, enemy, ways.into_iter())
-}
-
-/// The shortest move that begins with this much straight ahead.
-fn after_straight(state: &State, base: &Base, enemy: &Base, out_of_gap: f64, ahead: f64, limit: f64) -> Option<Reach> {
-    let here = base.footprint().advanced(ahead);
-    let there = enemy.footprint();
-    if ahead + approach::least_way(&here, &there) > limit && !contact::in_close_combat(state, enemy) {
-        return None;
-    }
-    let mut landings = approach::slides(&here, &there);
-    landings.extend(helping_places(state, base, enemy, &here));
-    let within = |landing: &Landing| ahead + landing.length <= limit + TOLERANCE;
-    let best = |mut landings: Vec<Landing>| {
-        landings.retain(within);
-        landings.sort_by(|one, other| one.length.total_cmp(&other.length));
-        landings.into_iter().take(TRIES).find_map(|landing| {
-            let way = Way::landing(&base.footprint(), ahead, &landing);
-            let refusal = match reaches(state, base, enemy, &way) {
-                Ok(()) => return Some(Reach { target: enemy.id, way }),
-                Err(refusal) => refusal,
-            };
-            let landing = place_demanded(&here, &refusal).filter(within)?;
-            let way = Way::landing(&base.footprint(), ahead, &landing);
-            reaches(state, base, enemy, &way).is_ok().then_some(Reach { target: enemy.id, way })
-        })
-    };
-    let turning = ahead <= out_of_gap + TOLERANCE;
-    best(landings).or_else(|| if turning { best(approach::turns(&here, &there, limit - ahead)) } else { None })
-}
-
-/// Places from which a base would overlap an enemy that already fights, or support a friend against it.
-fn helping_places(state: &State, base: &Base, enemy: &Base, here: &Footprint) -> Vec<Landing> {
-    if !contact::in_close_combat(state, enemy) {
-        return Vec::new();
-    }
-    let there = enemy.footprint();
-    let landing = |end: Footprint| Landing { length: facing::corner_way(here, &end), via: None, to: end.pose };
-    let mut places = Vec::new();
-    for theirs in [Corner::FrontLeft, Corner::FrontRight] {
-        for look in [here.facing(), there.facing().opposite()] {
-            // Front corners of the same hand together: beside the enemy's flank, not before its front.
-            places.push(landing(Footprint::with_corner_at(theirs, there.corner(theirs), look, base.size)));
-        }
-    }
-    for friend in contact::opponents(state, enemy).filter(|friend| friend.id != base.id) {
-        let rear = friend.footprint().corner(Corner::RearLeft);
-        let behind = Footprint::with_corner_at(Corner::FrontLeft, rear, friend.footprint().facing(), base.size);
-        places.push(landing(behind));
-    }
-    places
 }
