@@ -199,6 +199,7 @@ fn in_front(state: &State, viewer: Viewer, base: BaseId, referee: &mut Referee) 
 /// Whether a base is impetuous and why, its targets, and what it would do.
 fn impetuous(state: &State, viewer: Viewer, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
     let base = seen_by(state, viewer, base)?;
+    let state = &*sight::as_known_to(state, base.side);
     let why = match impetuous::why(state, base, false) {
         Ok(why) => why,
         Err(refusal) => {

@@ -14,6 +14,7 @@ use crate::troop::TroopType;
 use oriflamme_field::{Bounds, Footprint, Segment, TOLERANCE, distance, sight};
 use oriflamme_kernel::{Clause, Question, Seat};
 use oriflamme_rulebook::bab as clause;
+use std::borrow::Cow;
 
 /// Does one base see another, and what decides it?
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -189,6 +190,18 @@ fn blocked(
         }
     }
     None
+}
+
+/// The position as a player knows it: without the enemies that lie in ambush.
+pub fn as_known_to(state: &State, seat: Seat) -> Cow<'_, State> {
+    if ambushers(state).all(|hidden| hidden.side == seat) {
+        return Cow::Borrowed(state);
+    }
+    let mut known = state.clone();
+    for base in known.bases.iter_mut().filter(|b| b.side != seat && b.place == Place::Ambush) {
+        base.place = Place::Waiting;
+    }
+    Cow::Owned(known)
 }
 
 /// Unrevealed enemy ambushers that a base would see from a place.

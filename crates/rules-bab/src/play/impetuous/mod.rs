@@ -21,7 +21,7 @@ use crate::base::{Base, BaseId, Moved};
 use crate::command::{Charge, Command};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
-use crate::play::travel;
+use crate::play::{sight, travel};
 use crate::state::{State, Task};
 use oriflamme_field::Hand;
 use oriflamme_kernel::{Message, Question, Refusal, Sampler, Seat};
@@ -30,12 +30,12 @@ use way::{Way, friends_met, probe};
 use who::{Blocker, blocker};
 
 /// Bases of the active player that still have to make their impetuous move.
-pub fn waiting(state: &State) -> impl Iterator<Item = &Base> + '_ {
+fn waiting(state: &State) -> impl Iterator<Item = &Base> + '_ {
     state.side(state.clock.active).filter(|base| why(state, base, false).is_ok())
 }
 
 pub fn anybody_waits(state: &State) -> bool {
-    waiting(state).next().is_some()
+    waiting(&sight::as_known_to(state, state.clock.active)).next().is_some()
 }
 
 /// The impetuous move of a base in its step.
@@ -73,12 +73,14 @@ pub fn question(state: &State, first: BaseId) -> Option<Question> {
 
 fn go(draft: &mut Draft, charge: &Charge, forced: bool, told: &[BaseId]) -> Ruling {
     let base = known(&draft.state, charge.base)?.clone();
-    let why = why(&draft.state, &base, forced)?;
-    let plan = plan(&draft.state, &base, &why);
+    // Nobody goes for, or round, enemies of whom he does not know.
+    let state = sight::as_known_to(&draft.state, base.side).into_owned();
+    let why = why(&state, &base, forced)?;
+    let plan = plan(&state, &base, &why);
     // A target named before friends made room may have been overtaken by events.
     let target = charge.target.filter(|t| told.is_empty() || plan.choices.iter().any(|c| c.target == Some(*t)));
     let target = target.or(plan.choices.first().and_then(|c| c.target).filter(|_| !told.is_empty()));
-    let choice = plan.choose(&draft.state, &base, target)?.clone();
+    let choice = plan.choose(&state, &base, target)?.clone();
     for &cited in &plan.cites {
         draft.cite(cited);
     }
@@ -206,7 +208,8 @@ fn ignoring_ps(draft: &mut Draft, base: &Base, way: &Way) {
 }
 
 /// Legal commands for the question of impetuous moves.
-pub fn offers(state: &State, _seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+    let state = &*sight::as_known_to(state, seat);
     let first = match state.tasks.last() {
         Some(Task::FinishCharge { first: Some(first), .. }) => Some(*first),
         _ => None,
