@@ -31,8 +31,6 @@ pub fn way(state: &State, body: &Body, extend: &Extend, referee: &mut Referee) -
     }
     referee.cite(clause::EXTEND_1);
     referee.cite(clause::EXTEND_2);
-    referee.cite(clause::EXTEND_11);
-    referee.cite(clause::GAP_6);
     let (head, followers) = (members[0], &members[1..]);
     let start = head.footprint();
     let mut motions = Vec::new();
