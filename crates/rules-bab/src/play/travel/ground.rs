@@ -209,7 +209,8 @@ fn tenths(units: f64) -> f64 {
 
 fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     let table = &case.state.table;
-    let inside = table.bounds().grown(TOLERANCE);
+    // Half of the tolerance, so that rounding the pose to the grid of the record never leads beyond all of it.
+    let inside = table.bounds().grown(TOLERANCE / 2.0);
     for leg in &path.legs {
         let bounds = leg.bounds();
         if inside.contains_point(bounds.min) && inside.contains_point(bounds.max) {
@@ -217,7 +218,7 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
         }
         let share = match leg.motion {
             Motion::Straight { vector } => table.exit_along(&leg.start, vector).map(|(_, way)| way / vector.length()),
-            _ => leg.first(|at| !table.contains(at)),
+            _ => leg.first(|at| at.corners().into_iter().any(|corner| !inside.contains_point(corner))),
         };
         if let Some(share) = share {
             stops.push(Stop::cut(leg.length_at(share), refuse(clause::MOVE_2, "refuse-off-table", path.base)));
