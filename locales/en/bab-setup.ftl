@@ -46,6 +46,7 @@ refuse-terrain-invader-compulsory = At most one of the invader's pieces may be o
 
 # Placing terrain
 refuse-already-rolled = The dice of this piece are rolled: place it.
+refuse-no-dice = This piece needs no dice: place it.
 refuse-roll-first = First name an edge and roll the dice of this piece.
 refuse-other-piece = It is the turn of the { $kind }.
 refuse-other-size = This piece was chosen { $chosen ->

@@ -46,6 +46,7 @@ refuse-terrain-invader-compulsory = Une seule pièce de l'envahisseur peut être
 
 # Placement du terrain
 refuse-already-rolled = Les dés de cette pièce sont lancés : placez-la.
+refuse-no-dice = Cette pièce se place sans dés.
 refuse-roll-first = Nommez d'abord un bord et lancez les dés de cette pièce.
 refuse-other-piece = C'est le tour de la pièce { $kind }.
 refuse-other-size = Cette pièce a été choisie { $chosen ->

@@ -180,12 +180,18 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
+/// Outlines are drawn by hand; more points than this are a mistake.
+const MOST_POINTS: usize = 200;
+
 impl TryFrom<PieceText> for Piece {
     type Error = SetupError;
 
     fn try_from(text: PieceText) -> Result<Self, SetupError> {
         let place = format!("terrain {}", text.kind.code());
         let wrong = |problem: String| SetupError::new(place.clone(), problem);
+        if [&text.outline, &text.course, &text.crest].iter().any(|points| points.len() > MOST_POINTS) {
+            return Err(wrong(format!("more than {MOST_POINTS} points")));
+        }
         // The channel between a near island and the shore is a river with an outline.
         let channel = text.kind == Ground::River && !text.outline.is_empty();
         let shape = if text.kind.is_linear() && !channel {

@@ -1,9 +1,14 @@
 //! The armies and battles that come with the program are sound.
 
-use oriflamme_kernel::{RuleSet, Seat};
+use oriflamme_field::table::TableEdge;
+use oriflamme_kernel::{Dice, Referee, RuleSet, Seat};
 use oriflamme_rules_bab::army::{self, ArmyReport};
 use oriflamme_rules_bab::base::Base;
-use oriflamme_rules_bab::setup::Setup;
+use oriflamme_rules_bab::command::{PieceChoice, SizeClass};
+use oriflamme_rules_bab::setup::deployment::judge_place;
+use oriflamme_rules_bab::setup::{Setup, feature, placement};
+use oriflamme_rules_bab::state::{PlacementRoll, State};
+use oriflamme_rules_bab::terrain::{Ground, Piece, PieceText};
 use oriflamme_rules_bab::troop::{TroopType, Weapon};
 use oriflamme_rules_bab::{BloodAndBlades, check};
 use std::fs;
@@ -70,6 +75,53 @@ fn every_ready_battle_begins_in_a_sound_position() {
             assert_eq!(bases.iter().filter(|b| b.kind() == TroopType::Bg).count(), 1, "{file}");
         }
     }
+}
+
+#[test]
+fn the_battlefields_and_deployments_of_ready_battles_keep_to_the_rules_of_the_set_up() {
+    for (file, setup) in battles() {
+        let whole = BloodAndBlades.setup(&setup).unwrap();
+        let mut state = whole.clone();
+        state.terrain = Default::default();
+        for piece in whole.terrain.iter() {
+            let mut dice = Dice::scripted([]);
+            let mut referee = Referee::new(&mut dice);
+            let (choice, rolls) = freely(&state, piece, &mut referee);
+            let text = PieceText::from(piece.clone());
+            let placed = rolls.iter().any(|roll| placement::judge(&state, choice, *roll, &text, &mut referee).is_ok());
+            assert!(placed, "{file}: {choice:?} lies where it could not be placed");
+            std::sync::Arc::make_mut(&mut state.terrain).push(piece.clone());
+        }
+        for base in whole.bases.iter().filter(|b| b.on_table()) {
+            let mut dice = Dice::scripted([]);
+            if let Err(refusal) = judge_place(&whole, base, base.pose, &mut Referee::new(&mut dice)) {
+                panic!("{file}: {}: {refusal}", base.label());
+            }
+        }
+    }
+}
+
+/// The choice that a piece would be, and every roll that its placer could have had.
+fn freely(state: &State, piece: &Piece, referee: &mut Referee) -> (PieceChoice, Vec<PlacementRoll>) {
+    let mu = state.scale.mu();
+    let size = match piece.course() {
+        Some(course) if piece.ground == Ground::River && course.widest() > mu => SizeClass::Large,
+        Some(_) => SizeClass::Medium,
+        None => {
+            let (length, width) = piece.area().length_and_width();
+            feature::class_of(length / mu, width / mu, referee).unwrap_or(SizeClass::Small)
+        }
+    };
+    let strips = || (1..=6).flat_map(|from| (from..=6).map(move |to| (from, to)));
+    let rolls = match piece.ground {
+        Ground::River => [TableEdge::Left, TableEdge::Right]
+            .into_iter()
+            .flat_map(|edge| strips().map(move |(from, to)| PlacementRoll::Strip { edge, from, to }))
+            .collect(),
+        kind if kind.is_road() => vec![PlacementRoll::Free],
+        _ => TableEdge::ALL.map(|edge| PlacementRoll::Nearest { edge }).to_vec(),
+    };
+    (PieceChoice { kind: piece.ground, size }, rolls)
 }
 
 fn sorted(items: impl Iterator<Item = String>) -> Vec<String> {

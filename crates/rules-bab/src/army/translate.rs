@@ -130,7 +130,7 @@ pub fn numbers(kind: TroopType, min: u32, max: u32, referee: &mut Referee) -> Ru
 }
 
 fn in_order(min: u32, max: u32) -> Ruling {
-    if min > max || max > 10_000 {
+    if min > max || max > 1_000 {
         return Err(Refusal::new(clause::TRANS_10, "refuse-translate-numbers").with("min", min).with("max", max));
     }
     Ok(())

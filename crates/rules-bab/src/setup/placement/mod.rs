@@ -74,7 +74,9 @@ pub fn roll(draft: &mut Draft, edge: TableEdge) -> Ruling {
     let SetupStep::PlaceTerrain { waiting, rolled: None } = draft.state.setup.step.clone() else {
         return Err(Refusal::new(clause::TPLACE_24, "refuse-already-rolled"));
     };
-    let Some((_, piece)) = waiting.first() else { return Ok(()) };
+    let Some((_, piece)) = waiting.first().filter(|(_, piece)| needs_dice(piece.kind)) else {
+        return Err(Refusal::new(clause::TPLACE_15, "refuse-no-dice"));
+    };
     let rolled = if piece.kind == Ground::River {
         river::judge_reference(&draft.state, edge, draft.referee)?;
         let faces = [0, 1].map(|_| draft.roll(Die::D6, clause::TPLACE_8).face);
