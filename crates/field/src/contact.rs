@@ -153,12 +153,20 @@ pub fn contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
 /// The longest stretch along which an edge of one lies on an edge of the other.
 fn edge_contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
     let mut best: Option<Contact> = None;
+    let (edges_a, edges_b) = (a.edges(), b.edges());
     for edge_a in Edge::ALL {
         for edge_b in Edge::ALL {
-            if a.outward(edge_a).dot(b.outward(edge_b)) > -0.5 {
+            let (outward, line, other) = (a.outward(edge_a), edges_a[edge_a as usize], edges_b[edge_b as usize]);
+            if outward.dot(b.outward(edge_b)) > -0.5 {
                 continue;
             }
-            let Some(at) = shared_stretch(&a.edge(edge_a), &b.edge(edge_b)) else {
+            // An edge that lies wholly off the line of the other shares nothing with it.
+            let (one_end, other_end) = ((other.a - line.a).dot(outward), (other.b - line.a).dot(outward));
+            let off = 2.0 * TOLERANCE;
+            if one_end.min(other_end) > off || one_end.max(other_end) < -off {
+                continue;
+            }
+            let Some(at) = shared_stretch(&line, &other) else {
                 continue;
             };
             let length = on_grid(at.length());

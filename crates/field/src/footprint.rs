@@ -205,7 +205,13 @@ impl Footprint {
     }
 
     pub fn edges(&self) -> [Segment; 4] {
-        Edge::ALL.map(|edge| self.edge(edge))
+        let [front_left, front_right, rear_right, rear_left] = self.corners();
+        [
+            Segment::new(front_left, front_right),
+            Segment::new(front_right, rear_right),
+            Segment::new(rear_right, rear_left),
+            Segment::new(rear_left, front_left),
+        ]
     }
 
     /// The direction out of the base across an edge.

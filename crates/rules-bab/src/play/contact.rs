@@ -18,12 +18,29 @@ pub fn is_frontal(c: &Contact) -> bool {
     }
 }
 
+/// Are two bases near enough to touch? Cheap; most pairs on a table are not.
+pub fn may_touch(a: &Base, z: &Base) -> bool {
+    let centre = |b: &Base| {
+        let (forward, right) = (b.pose.facing.forward(), b.pose.facing.right());
+        b.pose.corner + right.scaled(b.size.width / 2.0) - forward.scaled(b.size.depth / 2.0)
+    };
+    let apart = centre(a) - centre(z);
+    // Half the sum of width and depth is more than half the diagonal.
+    let limit = (a.size.width + a.size.depth + z.size.width + z.size.depth) / 2.0;
+    apart.dot(apart) <= limit * limit
+}
+
 /// Are two enemy bases in close combat with each other?
 pub fn fighting(a: &Base, z: &Base) -> bool {
-    a.side != z.side
-        && a.on_table()
-        && z.on_table()
-        && contact(&a.footprint(), &z.footprint()).is_some_and(|c| is_frontal(&c) || is_frontal(&c.swapped()))
+    fighting_contact(a, z).is_some()
+}
+
+/// How two enemy bases that are in close combat with each other touch.
+pub fn fighting_contact(a: &Base, z: &Base) -> Option<Contact> {
+    if a.side == z.side || !a.on_table() || !z.on_table() || !may_touch(a, z) {
+        return None;
+    }
+    contact(&a.footprint(), &z.footprint()).filter(|c| is_frontal(c) || is_frontal(&c.swapped()))
 }
 
 /// The enemies with which a base is in close combat.

@@ -139,7 +139,10 @@ fn line_of_sight(state: &State, at: &Footprint, there: &Footprint) -> Result<Opt
         return Ok(None);
     }
     let mut over_crest = None;
-    let clear = sight::first_clear(sight::lines_between(at, there), |line| {
+    // Most often the shortest line is clear, and the fan need not be made.
+    let fan = std::iter::once(()).flat_map(|()| sight::lines_between(at, there).into_iter().skip(1));
+    let lines = std::iter::once_with(|| sight::shortest_line(at, there)).chain(fan);
+    let clear = sight::first_clear(lines, |line| {
         over_crest = None;
         blocked(state, &in_the_way, line, &mut over_crest)
     });

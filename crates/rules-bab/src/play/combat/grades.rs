@@ -4,6 +4,7 @@
 
 use crate::base::Base;
 use crate::play::body::group_contact;
+use crate::play::contact::may_touch;
 use crate::state::State;
 use crate::tables::table;
 use crate::troop::{Grade, TroopType};
@@ -84,7 +85,8 @@ pub fn has_cohesion(state: &State, base: &Base) -> bool {
 /// Is there such a neighbour at this front corner?
 pub fn steadied_on(state: &State, base: &Base, corner: Corner) -> bool {
     let here = base.footprint();
-    state.side(base.side).filter(|b| b.id != base.id && (b.cinc || identical(b, base))).any(|friend| {
+    let may_count = |b: &&Base| b.id != base.id && may_touch(b, base) && (b.cinc || identical(b, base));
+    state.side(base.side).filter(may_count).any(|friend| {
         let there = friend.footprint();
         coincident_corners(&here, &there).contains(&(corner, corner.mirrored())) && group_contact(&here, &there)
     })

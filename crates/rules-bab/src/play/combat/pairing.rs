@@ -2,12 +2,13 @@
 //!
 //! Relies on principal opponents. A fight is between two bases each of which is the other's principal opponent.
 
-use super::principal::{Principal, principal};
+use super::principal::{Principal, find_among};
 use crate::base::{Base, BaseId};
 use crate::draft::Draft;
 use crate::event::Event;
-use crate::play::contact::opponents;
+use crate::play::contact::fighting_contact;
 use crate::state::State;
+use oriflamme_field::Contact;
 use std::collections::BTreeMap;
 
 /// What the step of close combat still asks.
@@ -37,9 +38,15 @@ pub fn fights(state: &State) -> Vec<(BaseId, BaseId)> {
 }
 
 pub fn waiting(state: &State) -> Waiting {
+    let mut opponents_of: BTreeMap<BaseId, Vec<(&Base, Contact)>> = BTreeMap::new();
+    for (a, z, touch) in melee(state) {
+        opponents_of.entry(a.id).or_default().push((z, touch));
+        opponents_of.entry(z.id).or_default().push((a, touch.swapped()));
+    }
     let mut opponent_of = BTreeMap::new();
     for base in state.on_table().filter(|b| !b.deeds.fought) {
-        match principal(state, base) {
+        let Some(opponents) = opponents_of.get(&base.id) else { continue };
+        match find_among(state, base, opponents.iter().copied()).0 {
             Principal::Nobody => {}
             Principal::Is(opponent) => {
                 opponent_of.insert(base.id, opponent);
@@ -73,6 +80,25 @@ pub fn waiting(state: &State) -> Waiting {
     if rings.is_empty() { Waiting::Nobody } else { Waiting::Fights(rings) }
 }
 
+/// Who is in close combat with whom and how, of those that were so when the step began.
+fn melee(state: &State) -> Vec<(&Base, &Base, Contact)> {
+    let still = |(a, z): &(BaseId, BaseId)| {
+        let (a, z) = (state.base(*a)?, state.base(*z)?);
+        // Who has fought is done with; a pair of such need not be looked at.
+        let open = !(a.deeds.fought && z.deeds.fought);
+        Some((a, z, fighting_contact(a, z).filter(|_| open)?))
+    };
+    match &state.melee {
+        Some(pairs) => pairs.iter().filter_map(still).collect(),
+        None => pairs(state),
+    }
+}
+
+fn pairs(state: &State) -> Vec<(&Base, &Base, Contact)> {
+    let touching = |a| state.enemies_of(state.clock.active).filter_map(move |z| Some((a, z, fighting_contact(a, z)?)));
+    state.side(state.clock.active).flat_map(touching).collect()
+}
+
 fn has_not_fought(state: &State, id: BaseId) -> bool {
     state.base(id).is_some_and(|b| !b.deeds.fought)
 }
@@ -82,8 +108,6 @@ pub fn open(draft: &mut Draft) {
     if draft.state.melee.is_some() {
         return;
     }
-    let state = &draft.state;
-    let pairs_of = |a: &Base| opponents(state, a).map(|z| (a.id, z.id)).collect::<Vec<_>>();
-    let pairs = state.side(state.clock.active).flat_map(pairs_of).collect();
+    let pairs = pairs(&draft.state).into_iter().map(|(a, z, _)| (a.id, z.id)).collect();
     draft.emit(Event::Melee(pairs));
 }

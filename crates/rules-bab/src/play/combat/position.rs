@@ -6,7 +6,7 @@ use super::principal::principal;
 use crate::base::Base;
 use crate::going::{self, Going};
 use crate::play::body::stands_behind;
-use crate::play::contact::in_close_combat;
+use crate::play::contact::{in_close_combat, may_touch};
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::{Contact, Corner, Edge, Footprint, Hand, Part, TOLERANCE, coincident_corners, contact};
@@ -18,7 +18,7 @@ pub fn overlaps(state: &State, a: &Base, z: &Base) -> bool {
 
 /// The flank of `z` that `a` overlaps.
 pub fn overlap_side(state: &State, a: &Base, z: &Base) -> Option<Hand> {
-    if a.side == z.side || z.kind() == TroopType::Bg || !a.on_table() || !z.on_table() {
+    if a.side == z.side || z.kind() == TroopType::Bg || !may_touch(a, z) || !a.on_table() || !z.on_table() {
         return None;
     }
     let side = touching_flank(&a.footprint(), &z.footprint())?;
@@ -73,6 +73,7 @@ pub fn flank_attackers<'s>(state: &'s State, base: &'s Base) -> impl Iterator<It
     let here = base.footprint();
     state
         .enemies_of(base.side)
+        .filter(move |z| may_touch(base, z))
         .filter(move |z| base.kind() != TroopType::Bg && flank_attack(&here, &z.footprint()).is_some())
 }
 
@@ -94,7 +95,7 @@ pub fn rear_attack(a: &Footprint, z: &Footprint) -> bool {
 /// The enemies that attack a base in the rear: those in position whose principal opponent it is.
 pub fn rear_attackers<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
     let here = base.footprint();
-    state.enemies_of(base.side).filter(move |z| {
+    state.enemies_of(base.side).filter(move |z| may_touch(base, z)).filter(move |z| {
         base.kind() != TroopType::Bg && rear_attack(&here, &z.footprint()) && principal(state, z).is(base.id)
     })
 }

@@ -95,26 +95,38 @@ pub fn principal(state: &State, base: &Base) -> Principal {
 /// The principal opponent and the clauses that make it so.
 pub fn find(state: &State, base: &Base) -> (Principal, Vec<Clause>) {
     let here = base.footprint();
-    let mut enemies: Vec<(Rank, f64, BaseId, bool)> = Vec::new();
-    for enemy in opponents(state, base).filter(|enemy| met_in_time(state, base.id, enemy.id)) {
-        let there = enemy.footprint();
-        let Some(touch) = oriflamme_field::contact(&here, &there) else { continue };
-        let by_corner = matches!(touch.a, Part::Corner(_));
-        enemies.push((rank_of(base, &touch), in_front_distance(&there, &here), enemy.id, by_corner));
-    }
+    let opponents = opponents(state, base).filter(|enemy| met_in_time(state, base.id, enemy.id));
+    find_among(
+        state,
+        base,
+        opponents.filter_map(|enemy| Some((enemy, oriflamme_field::contact(&here, &enemy.footprint())?))),
+    )
+}
+
+/// The principal opponent out of these enemies in close combat with a base, told with how they touch it.
+pub fn find_among<'s>(
+    state: &State,
+    base: &Base,
+    opponents: impl Iterator<Item = (&'s Base, Contact)>,
+) -> (Principal, Vec<Clause>) {
+    let mut enemies: Vec<(Rank, &Base, Contact)> =
+        opponents.map(|(enemy, touch)| (rank_of(base, &touch), enemy, touch)).collect();
     let Some(rank) = enemies.iter().map(|e| e.0).min() else { return (Principal::Nobody, Vec::new()) };
     let several = enemies.len() > 1;
     enemies.retain(|e| e.0 == rank);
     let mut clauses = vec![if several { rank.clause() } else { clause::PRINCIPAL_1 }];
     if enemies.len() > 1 {
         clauses.push(clause::PRINCIPAL_10);
-        if enemies.iter().any(|e| e.3) {
+        if enemies.iter().any(|e| matches!(e.2.a, Part::Corner(_))) {
             clauses.push(clause::PRINCIPAL_11);
         }
-        let nearest = enemies.iter().map(|e| e.1).fold(f64::INFINITY, f64::min);
-        enemies.retain(|e| e.1 <= nearest + TOLERANCE);
+        let here = base.footprint();
+        let ways: Vec<f64> = enemies.iter().map(|e| in_front_distance(&e.1.footprint(), &here)).collect();
+        let nearest = ways.iter().copied().fold(f64::INFINITY, f64::min);
+        let mut ways = ways.into_iter();
+        enemies.retain(|_| ways.next().is_some_and(|way| way <= nearest + TOLERANCE));
     }
-    let found: Vec<BaseId> = enemies.into_iter().map(|e| e.2).collect();
+    let found: Vec<BaseId> = enemies.into_iter().map(|e| e.1.id).collect();
     if let [only] = found.as_slice() {
         return (Principal::Is(*only), clauses);
     }

@@ -50,12 +50,16 @@ enum Manner {
 /// Could this base make a complete recoil? The enemies that attack its flank or rear do not count as obstacles.
 pub fn recoil_room(state: &State, base: &Base) -> RecoilRoom {
     let attackers = flank_and_rear_attackers(state, base);
-    let best = [RecoilChoice::Pass, RecoilChoice::Push]
-        .into_iter()
-        .map(|choice| plan(state, base, &attackers, Some(choice)))
-        .max_by(|a, b| a.stop.is_none().cmp(&b.stop.is_none()).then(a.distance.total_cmp(&b.distance)));
-    let (distance, cause) = best.map_or((0.0, None), |p| (p.distance, p.stop));
-    RecoilRoom { distance, complete: cause.is_none(), cause }
+    let room = |choice| {
+        let plan = plan(state, base, &attackers, Some(choice));
+        RecoilRoom { distance: plan.distance, complete: plan.stop.is_none(), cause: plan.stop }
+    };
+    let pushing = room(RecoilChoice::Push);
+    if pushing.complete {
+        return pushing;
+    }
+    let passing = room(RecoilChoice::Pass);
+    if passing.complete || passing.distance > pushing.distance { passing } else { pushing }
 }
 
 /// Must the owner choose between passing through and pushing the friend behind?
@@ -102,6 +106,9 @@ fn carry_out(draft: &mut Draft, plan: Plan) {
 fn flank_and_rear_attackers(state: &State, base: &Base) -> Vec<BaseId> {
     let here = base.footprint();
     let attacks = |enemy: &&Base| {
+        if !contact::may_touch(enemy, base) {
+            return false;
+        }
         let touch = oriflamme_field::contact(&enemy.footprint(), &here);
         touch.is_some_and(|c| contact::is_frontal(&c) && !matches!(c.b, Part::Edge(Edge::Front)))
     };

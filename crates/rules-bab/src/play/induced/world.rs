@@ -38,10 +38,19 @@ impl<'s> World<'s> {
 
     /// The first base met on a straight way, and how far it is.
     pub fn first_met(&self, mover: usize, way: Vector, ignoring: &[usize]) -> Option<(usize, f64)> {
+        let from = self.standing[mover].at;
+        let (start, length) = (from.centre(), way.length());
+        // Whoever is farther off than this cannot be met; half of width and depth is more than half a diagonal.
+        let in_reach = |at: &Footprint| {
+            let apart = at.centre() - start;
+            let sizes = from.size.width + from.size.depth + at.size.width + at.size.depth;
+            let limit = length + sizes / 2.0;
+            apart.dot(apart) <= limit * limit
+        };
         let others = self.standing.iter().enumerate();
-        let others = others.filter(|(i, s)| *i != mover && s.lost.is_none() && !ignoring.contains(i));
-        let hit =
-            first_hit(&[self.standing[mover].at], &Motion::Straight { vector: way }, others.map(|(i, s)| (i, s.at)))?;
+        let others =
+            others.filter(|(i, s)| *i != mover && s.lost.is_none() && !ignoring.contains(i) && in_reach(&s.at));
+        let hit = first_hit(&[from], &Motion::Straight { vector: way }, others.map(|(i, s)| (i, s.at)))?;
         Some((hit.id, hit.t * way.length()))
     }
 

@@ -171,15 +171,24 @@ pub fn put_compulsory_first(volleys: &mut [(Seat, Volley)]) -> bool {
     changed
 }
 
+/// What each bow of a player may choose to shoot at.
+pub fn choices(state: &State, seat: Seat) -> Vec<(BaseId, Vec<BaseId>)> {
+    state
+        .side(seat)
+        .filter(|bow| bow.kind() == TroopType::Bw && able(state, bow).is_ok())
+        .map(|bow| (bow.id, targets(state, bow).allowed))
+        .filter(|(_, allowed)| !allowed.is_empty())
+        .collect()
+}
+
 /// Every bow at one of its targets, those with the same target in one volley.
-pub fn everybody_shoots(state: &State, seat: Seat, mut choose: impl FnMut(&[BaseId]) -> usize) -> Vec<Volley> {
+pub fn everybody_shoots(choices: &[(BaseId, Vec<BaseId>)], mut choose: impl FnMut(&[BaseId]) -> usize) -> Vec<Volley> {
     let mut volleys: Vec<Volley> = Vec::new();
-    for bow in shooters(state, seat) {
-        let allowed = targets(state, bow).allowed;
-        let Some(target) = allowed.get(choose(&allowed)).or(allowed.first()) else { continue };
+    for (bow, allowed) in choices {
+        let Some(target) = allowed.get(choose(allowed)) else { continue };
         match volleys.iter_mut().find(|v| v.target == *target) {
-            Some(volley) => volley.shooters.push(bow.id),
-            None => volleys.push(Volley { target: *target, shooters: vec![bow.id] }),
+            Some(volley) => volley.shooters.push(*bow),
+            None => volleys.push(Volley { target: *target, shooters: vec![*bow] }),
         }
     }
     volleys

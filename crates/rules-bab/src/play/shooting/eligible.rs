@@ -2,8 +2,7 @@
 //!
 //! Relies on the geometry of bases and on visibility. Which of them must be shot at is in `target`.
 
-use crate::base::{Base, Moved};
-use crate::draft::Ruling;
+use crate::base::{Base, BaseId, Moved};
 use crate::play::contact::in_close_combat;
 use crate::play::sight::sees;
 use crate::state::State;
@@ -11,8 +10,8 @@ use crate::troop::TroopType;
 use oriflamme_field::gap::gap_between;
 use oriflamme_field::sight::quadrilateral;
 use oriflamme_field::terrain::Area;
-use oriflamme_field::{Corner, Edge, Footprint, Point, Pose, Segment, Size, TOLERANCE, distance};
-use oriflamme_kernel::Refusal;
+use oriflamme_field::{Corner, Edge, Footprint, Point, Pose, Segment, Size, TOLERANCE};
+use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::bab as clause;
 
 /// Width and depth of the shooting zone in MU.
@@ -24,26 +23,81 @@ const MOST_MOVED: f64 = 1.0;
 /// Steps in which the way of a shot is searched for gaps.
 const GAP_STEPS: u32 = 48;
 
-/// May this base shoot at all in this period?
-pub fn able(state: &State, base: &Base) -> Ruling {
-    let no = |clause, key: &'static str| Err(Refusal::new(clause, key).with("base", base.label()));
+/// Why a base cannot shoot, or cannot shoot at an enemy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hindrance {
+    NotABow,
+    OffTable,
+    MovedTooFar,
+    ShotAlready,
+    BowInCombat,
+    NoEnemy,
+    OutOfZone,
+    TargetInCombat,
+    NoQuadrilateral,
+    Blocked(BaseId),
+    ThroughGap,
+    Unseen,
+}
+
+impl Hindrance {
+    pub const fn clause(self) -> Clause {
+        match self {
+            Hindrance::NotABow => clause::TARGET_1,
+            Hindrance::OffTable => clause::ARMY_2,
+            Hindrance::MovedTooFar => clause::SHOOT_1,
+            Hindrance::ShotAlready => clause::SHRES_4,
+            Hindrance::NoEnemy | Hindrance::OutOfZone => clause::TARGET_3,
+            Hindrance::BowInCombat | Hindrance::TargetInCombat => clause::TARGET_7,
+            Hindrance::NoQuadrilateral => clause::TARGET_4,
+            Hindrance::Blocked(_) => clause::TARGET_5,
+            Hindrance::ThroughGap => clause::TARGET_6,
+            Hindrance::Unseen => clause::TARGET_9,
+        }
+    }
+
+    /// The refusal of a shot of this base at that one.
+    pub fn refusal(self, shooter: &Base, target: &Base) -> Refusal {
+        let key = match self {
+            Hindrance::NotABow => "refuse-not-a-bow",
+            Hindrance::OffTable => "refuse-shooter-off-table",
+            Hindrance::MovedTooFar => "refuse-bow-moved-too-far",
+            Hindrance::ShotAlready => "refuse-bow-shot-already",
+            Hindrance::BowInCombat => "refuse-bow-in-combat",
+            Hindrance::NoEnemy => "refuse-no-enemy",
+            Hindrance::OutOfZone => "refuse-out-of-zone",
+            Hindrance::TargetInCombat => "refuse-target-in-combat",
+            Hindrance::NoQuadrilateral => "refuse-no-quadrilateral",
+            Hindrance::Blocked(_) => "refuse-shot-blocked",
+            Hindrance::ThroughGap => "refuse-shot-through-gap",
+            Hindrance::Unseen => "refuse-target-unseen",
+        };
+        let refusal = Refusal::new(self.clause(), key).with("base", shooter.label()).with("target", target.label());
+        match self {
+            Hindrance::Blocked(other) => refusal.with("other", other.as_str()),
+            _ => refusal,
+        }
+    }
+}
+
+/// May this base shoot at all in this period? Says why not.
+pub fn able(state: &State, base: &Base) -> Result<(), Hindrance> {
+    let deeds = &base.deeds;
     if base.kind() != TroopType::Bw {
-        return no(clause::TARGET_1, "refuse-not-a-bow");
+        return Err(Hindrance::NotABow);
     }
     if !base.on_table() {
-        return no(clause::ARMY_2, "refuse-shooter-off-table");
+        return Err(Hindrance::OffTable);
     }
-    if base.deeds.fled || base.deeds.moved == Moved::Far || base.deeds.far_moves > 0 {
-        return no(clause::SHOOT_1, "refuse-bow-moved-too-far");
+    let far = deeds.moved == Moved::Far || deeds.far_moves > 0;
+    if deeds.fled || far || deeds.distance > state.mu(MOST_MOVED) + TOLERANCE {
+        return Err(Hindrance::MovedTooFar);
     }
-    if base.deeds.distance > state.mu(MOST_MOVED) + TOLERANCE {
-        return no(clause::SHOOT_1, "refuse-bow-moved-too-far");
-    }
-    if base.deeds.shot {
-        return no(clause::SHRES_4, "refuse-bow-shot-already");
+    if deeds.shot {
+        return Err(Hindrance::ShotAlready);
     }
     if in_close_combat(state, base) {
-        return no(clause::TARGET_7, "refuse-bow-in-combat");
+        return Err(Hindrance::BowInCombat);
     }
     Ok(())
 }
@@ -56,32 +110,28 @@ pub fn zone(state: &State, shooter: &Footprint) -> Footprint {
 }
 
 /// Can the shooter shoot at this enemy? Says why not.
-pub fn eligible(state: &State, shooter: &Base, target: &Base) -> Ruling {
-    let no = |clause, key: &'static str| {
-        Err(Refusal::new(clause, key).with("base", shooter.label()).with("target", target.label()))
-    };
+pub fn eligible(state: &State, shooter: &Base, target: &Base) -> Result<(), Hindrance> {
     if target.side == shooter.side || !target.on_table() {
-        return no(clause::TARGET_3, "refuse-no-enemy");
+        return Err(Hindrance::NoEnemy);
     }
     let (here, there) = (shooter.footprint(), target.footprint());
     let corners = corners_in_zone(state, &here, &there);
     if corners.len() < 2 {
-        return no(clause::TARGET_3, "refuse-out-of-zone");
+        return Err(Hindrance::OutOfZone);
     }
     if in_close_combat(state, target) {
-        return no(clause::TARGET_7, "refuse-target-in-combat");
+        return Err(Hindrance::TargetInCombat);
     }
     clear_way(state, shooter, target, &corners)?;
-    if !sees(state, shooter, &here, target).visible {
-        return no(clause::TARGET_9, "refuse-target-unseen");
-    }
-    Ok(())
+    if sees(state, shooter, &here, target).visible { Ok(()) } else { Err(Hindrance::Unseen) }
 }
 
 /// The corners of the target that lie in the shooting zone or on its border.
 pub fn corners_in_zone(state: &State, shooter: &Footprint, target: &Footprint) -> Vec<Corner> {
-    let reach = state.mu(ZONE.1) + state.mu(ZONE.0) / 2.0;
-    if distance(shooter, target) > reach {
+    // Nobody whose front-left corner is farther off than this has a corner in the zone.
+    let reach = state.mu(ZONE.0 + ZONE.1) + 2.0 * state.base_width();
+    let apart = target.pose.corner - shooter.pose.corner;
+    if apart.dot(apart) > reach * reach {
         return Vec::new();
     }
     let zone = zone(state, shooter);
@@ -89,14 +139,12 @@ pub fn corners_in_zone(state: &State, shooter: &Footprint, target: &Footprint) -
 }
 
 /// Is there a quadrilateral to two of these corners that no other base and no gap stops?
-fn clear_way(state: &State, shooter: &Base, target: &Base, corners: &[Corner]) -> Ruling {
-    let mut stopped = Refusal::new(clause::TARGET_4, "refuse-no-quadrilateral")
-        .with("base", shooter.label())
-        .with("target", target.label());
+fn clear_way(state: &State, shooter: &Base, target: &Base, corners: &[Corner]) -> Result<(), Hindrance> {
+    let mut stopped = Hindrance::NoQuadrilateral;
     for (p, q) in pairs(&shooter.footprint(), &target.footprint(), corners) {
         match clear_quadrilateral(state, shooter, target, p, q) {
             Ok(()) => return Ok(()),
-            Err(refusal) => stopped = refusal,
+            Err(hindrance) => stopped = hindrance,
         }
     }
     Err(stopped)
@@ -114,40 +162,41 @@ fn pairs(shooter: &Footprint, target: &Footprint, corners: &[Corner]) -> Vec<(Po
     pairs
 }
 
-fn clear_quadrilateral(state: &State, shooter: &Base, target: &Base, p: Point, q: Point) -> Ruling {
+fn clear_quadrilateral(state: &State, shooter: &Base, target: &Base, p: Point, q: Point) -> Result<(), Hindrance> {
     let here = shooter.footprint();
     let front = here.edge(Edge::Front);
-    let no = |clause, key: &'static str| {
-        Refusal::new(clause, key).with("base", shooter.label()).with("target", target.label())
-    };
     let Ok(way) = quadrilateral(front.a, front.b, p, q) else {
-        return Err(no(clause::TARGET_4, "refuse-no-quadrilateral"));
+        return Err(Hindrance::NoQuadrilateral);
     };
     let others = |b: &&Base| b.id != shooter.id && b.id != target.id;
     let near = way.bounds().grown(state.base_width() + TOLERANCE);
-    let around: Vec<&Base> = state.on_table().filter(others).filter(|b| near.meets(&b.footprint().bounds())).collect();
-    if let Some(blocker) = around.iter().find(|b| way.touches(&b.footprint())) {
-        return Err(no(clause::TARGET_5, "refuse-shot-blocked").with("other", blocker.label()));
+    // Whoever stands behind the line of the front is in nobody's way.
+    let ahead = |b: &Footprint| b.corners().iter().any(|c| here.offset_from(Edge::Front, *c) > TOLERANCE);
+    let around: Vec<(&Base, Footprint)> = state
+        .on_table()
+        .filter(others)
+        .map(|b| (b, b.footprint()))
+        .filter(|(_, at)| near.meets(&at.bounds()) && ahead(at))
+        .collect();
+    if let Some((blocker, _)) = around.iter().find(|(_, at)| way.touches(at)) {
+        return Err(Hindrance::Blocked(blocker.id));
     }
     let middle = Segment::new(front.middle(), Segment::new(p, q).middle());
-    if passes_gap(state, &around, &middle, &way) {
-        return Err(no(clause::TARGET_6, "refuse-shot-through-gap"));
-    }
-    Ok(())
+    if passes_gap(state, &around, &middle, &way) { Err(Hindrance::ThroughGap) } else { Ok(()) }
 }
 
 /// Does the way of a shot run between two bases that are a base width or less apart?
-fn passes_gap(state: &State, around: &[&Base], middle: &Segment, way: &Area) -> bool {
-    let prints: Vec<Footprint> = around.iter().map(|b| b.footprint()).collect();
+fn passes_gap(state: &State, around: &[(&Base, Footprint)], middle: &Segment, way: &Area) -> bool {
     // A line from one base to another that crosses the way crosses its middle too.
     let left_of = |base: &Footprint| middle.vector().cross(base.centre() - middle.a) > 0.0;
-    for (i, a) in prints.iter().enumerate() {
-        for b in &prints[i + 1..] {
+    let inner = way.bounds().grown(-TOLERANCE);
+    for (i, (_, a)) in around.iter().enumerate() {
+        for (_, b) in &around[i + 1..] {
             if left_of(a) == left_of(b) {
                 continue;
             }
             let Some(gap) = gap_between(a, b, state.base_width()) else { continue };
-            if !gap.bounds().meets(&way.bounds()) {
+            if !gap.bounds().meets(&inner) {
                 continue;
             }
             let inside = |i: u32| gap.contains_point(middle.at((f64::from(i) + 0.5) / f64::from(GAP_STEPS)));

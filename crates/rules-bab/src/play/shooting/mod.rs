@@ -9,7 +9,7 @@ mod shoot;
 mod target;
 
 pub use declare::{declare, shooters, undeclared};
-pub use eligible::{able, corners_in_zone, eligible, shoots_at_rear, zone};
+pub use eligible::{Hindrance, able, corners_in_zone, eligible, shoots_at_rear, zone};
 pub use shoot::{aim_again, asked_to_spare, shoot, spare};
 pub use target::{Targets, may_choose, targets};
 
@@ -43,15 +43,17 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     if let Some((_, volley)) = asked_to_spare(state) {
         return vec![Command::Spare(Vec::new()), Command::Spare(volley.shooters)];
     }
-    if !anybody_waits(state) {
+    let waiting = undeclared(state);
+    if waiting.is_empty() && state.volleys.is_empty() {
         return vec![Command::Done];
     }
-    if undeclared(state).is_empty() {
+    if waiting.is_empty() {
         return state.volleys.iter().map(|(_, v)| Command::Shoot { target: v.target }).collect();
     }
-    let everybody = declare::everybody_shoots(state, seat, |_| 0);
+    let choices = declare::choices(state, seat);
+    let everybody = declare::everybody_shoots(&choices, |_| 0);
     let mut offers = vec![Command::DeclareShots(everybody.clone())];
-    let varied = declare::everybody_shoots(state, seat, |allowed| sampler.below(allowed.len()));
+    let varied = declare::everybody_shoots(&choices, |allowed| sampler.below(allowed.len()));
     if varied != everybody {
         offers.push(Command::DeclareShots(varied));
     }

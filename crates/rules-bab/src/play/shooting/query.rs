@@ -1,6 +1,6 @@
 //! What the rules say of shooting before anybody shoots: the zone, the targets, the shots declared.
 
-use super::{able, eligible, targets, undeclared, zone};
+use super::{Hindrance, able, eligible, targets, undeclared, zone};
 use crate::base::Base;
 use crate::state::State;
 use crate::view::may_see;
@@ -20,9 +20,9 @@ pub fn zone_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
 
 /// What a bow can shoot at, and for every other enemy within reach why not.
 pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Referee) -> Value {
-    if let Err(refusal) = able(state, base) {
-        referee.cite(refusal.clause);
-        return json!({ "able": false, "why": refusal.clause, "eligible": [], "allowed": [] });
+    if let Err(hindrance) = able(state, base) {
+        referee.cite(hindrance.clause());
+        return json!({ "able": false, "why": hindrance.clause(), "eligible": [], "allowed": [] });
     }
     let found = targets(state, base);
     for clause in &found.clauses {
@@ -36,12 +36,12 @@ pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Refe
                     referee.cite(clause);
                 }
             }
-            Err(refusal) => {
-                referee.cite(refusal.clause);
-                if refusal.clause == clause::TARGET_6 {
+            Err(hindrance) => {
+                referee.cite(hindrance.clause());
+                if hindrance == Hindrance::ThroughGap {
                     referee.cite(clause::GAP_5);
                 }
-                refused.insert(enemy.id.to_string(), json!(refusal.clause));
+                refused.insert(enemy.id.to_string(), json!(hindrance.clause()));
             }
         }
     }

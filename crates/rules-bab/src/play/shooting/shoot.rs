@@ -161,6 +161,10 @@ fn lose_vehicles(draft: &mut Draft, base: BaseId, why: oriflamme_kernel::Clause)
 
 /// Finds the targets of all who have still to shoot again: induced moves may have changed them.
 pub fn aim_again(draft: &mut Draft) {
+    let moved = |event: &Event| matches!(event, Event::Posed { .. } | Event::Placed { .. });
+    if draft.state.volleys.is_empty() || !draft.events.iter().any(moved) {
+        return;
+    }
     let before = draft.state.volleys.clone();
     let mut after: Vec<(Seat, Volley)> = Vec::new();
     let mut lost = Vec::new();
@@ -196,8 +200,8 @@ enum Aim {
 /// Where a bow that declared a shot now has to shoot.
 fn aim(state: &State, id: BaseId, declared: BaseId, volleys: &[(Seat, Volley)]) -> Aim {
     let Some(bow) = state.base(id) else { return Aim::Lost(clause::ARMY_2) };
-    if let Err(refusal) = able(state, bow) {
-        return Aim::Lost(refusal.clause);
+    if let Err(hindrance) = able(state, bow) {
+        return Aim::Lost(hindrance.clause());
     }
     let targets = targets(state, bow);
     // Those who shoot at us stay our target as long as they are eligible.

@@ -70,8 +70,9 @@ fn compulsory<'s>(shooter: &Base, among: &[&'s Base], note: &mut impl FnMut(Clau
 
 /// May this shooter, of its own choice, shoot at this target? Says why not, else the clauses that were looked at.
 pub fn may_choose(state: &State, shooter: &Base, target: &Base) -> Ruling<Vec<Clause>> {
-    able(state, shooter)?;
-    eligible(state, shooter, target)?;
+    able(state, shooter)
+        .and_then(|()| eligible(state, shooter, target))
+        .map_err(|hindrance| hindrance.refusal(shooter, target))?;
     let targets = targets(state, shooter);
     if targets.allowed.contains(&target.id) {
         return Ok(targets.clauses);
