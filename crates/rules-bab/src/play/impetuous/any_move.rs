@@ -21,8 +21,10 @@ pub fn any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
     let limit = full_allowance(state, base);
     let search = Search { state, base, enemy, limit, fights: contact::in_close_combat(state, enemy) };
     let out = way_out_of_gaps(state, base, limit);
-    let mut barred = false;
-    if let Some(found) = search.sliding(out, &mut barred).or_else(|| search.turning(out, &mut barred)) {
+    let (mut barred, slides) = (false, search.slides(out));
+    // Turning is for those who cannot come into contact without it.
+    let landings = if slides.is_empty() { search.turns(out) } else { slides };
+    if let Some(found) = search.best(landings, out, &mut barred) {
         return Some(found);
     }
     if !barred {
@@ -31,7 +33,7 @@ pub fn any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
     // A base bars the direct way: go on a little before turning aside, or come to the enemy straight.
     let later = (1..PARTS).map(|n| limit * f64::from(n) / f64::from(PARTS)).filter(|&ahead| ahead > out);
     later
-        .filter_map(|ahead| search.sliding(ahead, &mut barred))
+        .filter_map(|ahead| search.best(search.slides(ahead), ahead, &mut barred))
         .chain(search.coming_straight().filter(|_| out == 0.0))
         .min_by(|one, other| one.way.length().total_cmp(&other.way.length()))
 }
@@ -46,37 +48,44 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// The shortest move that goes this far straight ahead and then keeps its facing (or goes to help a friend).
-    fn sliding(&self, ahead: f64, barred: &mut bool) -> Option<Reach> {
+    /// Where the base can go, after this much straight ahead, without turning (or to help a friend).
+    fn slides(&self, ahead: f64) -> Vec<Landing> {
         let here = self.base.footprint().advanced(ahead);
         let there = self.enemy.footprint();
         if ahead + approach::least_way(&here, &there) > self.limit && !self.fights {
-            return None;
+            return Vec::new();
         }
         let mut landings = approach::slides(&here, &there);
         landings.extend(self.helping_places(&here));
-        self.best(landings, ahead, barred)
+        self.open(landings, ahead)
     }
 
-    fn turning(&self, ahead: f64, barred: &mut bool) -> Option<Reach> {
+    fn turns(&self, ahead: f64) -> Vec<Landing> {
         let here = self.base.footprint().advanced(ahead);
-        let landings = approach::turns(&here, &self.enemy.footprint(), self.limit - ahead);
-        self.best(landings, ahead, barred)
+        self.open(approach::turns(&here, &self.enemy.footprint(), self.limit - ahead), ahead)
+    }
+
+    /// Those within the allowance at which there is room, shortest first.
+    fn open(&self, mut landings: Vec<Landing>, ahead: f64) -> Vec<Landing> {
+        landings.retain(|landing| self.within(ahead, landing) && self.has_room(&landing.to));
+        landings.sort_by(|one, other| one.length.total_cmp(&other.length));
+        landings
+    }
+
+    fn within(&self, ahead: f64, landing: &Landing) -> bool {
+        ahead + landing.length <= self.limit + TOLERANCE
     }
 
     /// The shortest landing to which the judge lets the base go. `barred`: some base stood in the way.
-    fn best(&self, mut landings: Vec<Landing>, ahead: f64, barred: &mut bool) -> Option<Reach> {
+    fn best(&self, landings: Vec<Landing>, ahead: f64, barred: &mut bool) -> Option<Reach> {
         let here = self.base.footprint().advanced(ahead);
-        let within = |landing: &Landing| ahead + landing.length <= self.limit + TOLERANCE;
-        landings.retain(|landing| within(landing) && self.has_room(&landing.to));
-        landings.sort_by(|one, other| one.length.total_cmp(&other.length));
         landings.into_iter().take(TRIES).find_map(|landing| {
             let refusal = match self.reach(ahead, &landing) {
                 Ok(found) => return Some(found),
                 Err(refusal) => refusal,
             };
             *barred |= base_in_the_way(&refusal);
-            let landing = place_demanded(&here, &refusal).filter(within)?;
+            let landing = place_demanded(&here, &refusal).filter(|landing| self.within(ahead, landing))?;
             self.reach(ahead, &landing).ok()
         })
     }
@@ -98,12 +107,8 @@ impl Search<'_> {
     /// The shortest move that goes aside first and comes to the enemy straight ahead.
     fn coming_straight(&self) -> Option<Reach> {
         let here = self.base.footprint();
-        let mut landings = approach::slides(&here, &self.enemy.footprint());
-        landings.extend(self.helping_places(&here));
-        landings.retain(|landing| landing.length <= self.limit && self.has_room(&landing.to));
-        landings.sort_by(|one, other| one.length.total_cmp(&other.length));
         let mut ways: Vec<Way> = Vec::new();
-        for landing in landings.into_iter().take(2) {
+        for landing in self.slides(0.0).into_iter().take(2) {
             for part in [0.25, 0.5, 0.75] {
                 let end = Footprint::new(landing.to, self.base.size);
                 let via = Some(end.advanced(-part * self.base.size.width).pose);

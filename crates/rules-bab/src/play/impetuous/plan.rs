@@ -4,6 +4,7 @@
 
 use crate::base::{Base, BaseId};
 use crate::draft::Ruling;
+use crate::play::contact;
 use crate::play::facing::most_in_front;
 use crate::play::impetuous::any_move::any_move;
 use crate::play::impetuous::approach;
@@ -75,7 +76,7 @@ pub fn plan(state: &State, base: &Base, why: &Why) -> Plan {
     for (by, find) in
         [(clause::IMP_12, reach::by_wheel as fn(&State, &Base, &Base) -> Option<Reach>), (clause::IMP_13, any_move)]
     {
-        let found = shortest(near(state, base, &eligible).filter_map(|enemy| find(state, base, enemy)));
+        let found = shortest(near(state, base, &eligible), |enemy| find(state, base, enemy));
         if !found.is_empty() {
             cites.extend([clause::IMP_10, clause::IMP_27]);
             return plan(by, found.into_iter().map(choice).collect(), cites);
@@ -95,21 +96,38 @@ pub fn plan(state: &State, base: &Base, why: &Why) -> Plan {
     plan(clause::IMP_14, choices, cites)
 }
 
-/// Eligible targets that are not plainly out of reach. Ps count only straight ahead.
-fn near<'a>(state: &State, base: &'a Base, eligible: &'a [&'a Base]) -> impl Iterator<Item = &'a Base> + 'a {
+/// Eligible targets that are not plainly out of reach, each with the least way to it, nearest first. Ps count
+/// only straight ahead.
+fn near<'a>(state: &State, base: &Base, eligible: &[&'a Base]) -> Vec<(f64, &'a Base)> {
     let limit = full_allowance(state, base);
     let here = base.footprint();
-    eligible
-        .iter()
-        .copied()
-        .filter(move |enemy| enemy.kind() != TroopType::Ps && approach::least_way(&here, &enemy.footprint()) <= limit)
+    let others = eligible.iter().filter(|enemy| enemy.kind() != TroopType::Ps);
+    let at_least = |enemy: &Base| {
+        let way = approach::least_way(&here, &enemy.footprint());
+        // Whoever fights can also be reached from behind a friend, a base depth away.
+        if contact::in_close_combat(state, enemy) { (way - state.base_width()).max(0.0) } else { way }
+    };
+    let mut near: Vec<(f64, &Base)> = others.map(|&enemy| (at_least(enemy), enemy)).collect();
+    near.retain(|(way, _)| *way <= limit);
+    near.sort_by(|one, other| one.0.total_cmp(&other.0));
+    near
 }
 
-/// All that are as short as the shortest.
-fn shortest(found: impl Iterator<Item = Reach>) -> Vec<Reach> {
-    let found: Vec<Reach> = found.collect();
-    let least = found.iter().map(|f| f.way.length()).fold(f64::INFINITY, f64::min);
-    found.into_iter().filter(|f| f.way.length() <= least + EQUAL).collect()
+/// All that are reached by moves as short as the shortest.
+fn shortest<'a>(near: Vec<(f64, &'a Base)>, find: impl Fn(&'a Base) -> Option<Reach>) -> Vec<Reach> {
+    let mut found: Vec<Reach> = Vec::new();
+    let mut least = f64::INFINITY;
+    for (at_least, enemy) in near {
+        if at_least > least + EQUAL {
+            break;
+        }
+        if let Some(reach) = find(enemy) {
+            least = least.min(reach.way.length());
+            found.push(reach);
+        }
+    }
+    found.retain(|reach| reach.way.length() <= least + EQUAL);
+    found
 }
 
 /// Between equals an elephant is taken only if there is nothing else.

@@ -5,6 +5,7 @@
 use super::{Journey, Kind, Notes, Zones, examine};
 use crate::base::{Base, BaseId};
 use crate::going::{self, Going};
+use crate::play::facing::corner_way;
 use crate::play::free;
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, first_hit};
@@ -108,7 +109,8 @@ impl Search<'_> {
 
     /// How long the move to a place is, if it can be made.
     fn reach(&self, place: &Footprint) -> Option<f64> {
-        if !self.has_room(place) {
+        // No way is shorter than the straight one.
+        if corner_way(&self.base.footprint(), place) > self.left + TOLERANCE || !self.has_room(place) {
             return None;
         }
         let journey = free::physical(self.state, self.base, place.pose, self.kind)?;

@@ -28,11 +28,13 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
     for path in &case.paths {
         for leg in path.legs.iter().filter(|leg| leg.manner == Manner::Other) {
             let bounds = leg.bounds();
-            for gap in case.gaps().iter().filter(|gap| gap.bounds().meets(&bounds)) {
-                if let Some(share) = leg.first(|at| gap.touches(at)) {
-                    let why = refuse(clause::GAP_3, "refuse-turn-in-gap", path.base);
-                    stops.push(Stop::breach(leg.length_at(share), why));
-                }
+            let gaps: Vec<_> = case.gaps().iter().filter(|gap| gap.bounds().meets(&bounds)).collect();
+            if gaps.is_empty() {
+                continue;
+            }
+            if let Some(share) = leg.first(|at| gaps.iter().any(|gap| gap.touches(at))) {
+                let why = refuse(clause::GAP_3, "refuse-turn-in-gap", path.base);
+                stops.push(Stop::breach(leg.length_at(share), why));
             }
         }
     }
