@@ -174,7 +174,8 @@ fn ray(base: &Footprint, from: Point, direction: Vector) -> f64 {
 /// The least value of a convex function on a stretch, or any value that is already good enough.
 fn least_of_convex(f: &impl Fn(f64) -> f64, from: f64, to: f64, good_enough: f64) -> f64 {
     let (mut from, mut to) = (from, to);
-    let mut least = f(from).min(f(to));
+    let (mut at_from, mut at_to) = (f(from), f(to));
+    let mut least = at_from.min(at_to);
     for _ in 0..60 {
         if least <= good_enough || to - from < 1e-9 {
             break;
@@ -182,11 +183,30 @@ fn least_of_convex(f: &impl Fn(f64) -> f64, from: f64, to: f64, good_enough: f64
         let third = (to - from) / 3.0;
         let (one, other) = (f(from + third), f(to - third));
         least = least.min(one).min(other);
+        if lower_bound([at_from, one, other, at_to]) > good_enough {
+            break;
+        }
         if one < other {
-            to -= third;
+            (to, at_to) = (to - third, other);
         } else {
-            from += third;
+            (from, at_from) = (from + third, one);
         }
     }
     least
+}
+
+/// A convex function cannot fall below this anywhere between four places at equal distances, given its values there:
+/// between two of them it stays above the lines through the neighbouring pairs.
+fn lower_bound([a, b, c, d]: [f64; 4]) -> f64 {
+    let outer = b.min(c).min(2.0 * b - c).min(2.0 * c - b);
+    // The lines through the outer pairs, prolonged inwards, meet at the share `t` of the middle stretch.
+    let (falls, rises) = (a - b, d - c);
+    let sum = falls + rises;
+    let inner = if sum > 0.0 && sum.is_finite() {
+        let t = ((b - c + rises) / sum).clamp(0.0, 1.0);
+        (b - falls * t).max(c - rises * (1.0 - t))
+    } else {
+        f64::NEG_INFINITY
+    };
+    outer.min(inner)
 }

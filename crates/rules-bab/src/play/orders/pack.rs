@@ -12,7 +12,7 @@ use crate::play::body;
 use crate::play::travel::{self, Journey, Kind, Trip};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Contact, Edge, Footprint, Part, Pose, TOLERANCE, Vector, contact};
-use oriflamme_kernel::Refusal;
+use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::bab as clause;
 
 /// Every base goes straight ahead with its whole allowance, in each file from the first to the last.
@@ -95,41 +95,23 @@ pub fn group(draft: &mut Draft, body: &Body, leader: BaseId) -> Ruling {
     draft.cite(clause::PACK_3);
     choose_leader(draft, body, leader)?;
     draft.cite(clause::PACK_11);
-    let start = draft.state.bases.clone();
-    let print = |id: BaseId| start.iter().find(|base| base.id == id).map(Base::footprint);
+    let start: Vec<(BaseId, Footprint)> =
+        body.members(&draft.state).into_iter().map(|base| (base.id, base.footprint())).collect();
+    let print = |id: BaseId| start.iter().find(|(other, _)| *other == id).map(|(_, print)| *print);
     let files = files(body, &print, leader);
-    let mut wanted = 0.0;
-    let mut short = false;
-    let mut close_up = |draft: &mut Draft, file: &[BaseId]| -> Ruling {
-        for pair in file.windows(2) {
-            draft.cite(if file[0] == leader { clause::PACK_12 } else { clause::PACK_14 });
-            let Some(front) = draft.state.footprint(pair[0]) else { continue };
-            let place = front.pose.corner - front.forward().scaled(front.size.depth);
-            let (way, rest) = towards(draft, body, pair[1], Pose { corner: place, facing: front.facing() })?;
-            wanted += way;
-            short |= rest > TOLERANCE;
-        }
-        Ok(())
-    };
     stay(draft, leader);
-    let Some(first) = files.iter().position(|file| file.first() == Some(&leader)) else {
-        return Err(Refusal::new(clause::PACK_11, "refuse-pack-leader"));
-    };
-    close_up(draft, &files[first])?;
+    close_up(draft, body, &files[0], clause::PACK_12);
     // From the leader's file outwards, on one side and then on the other, each file beside one already level.
-    let mut level = vec![first];
+    let mut level = vec![0];
     while let Some((beside, next, side)) = next_file(&files, &level, &print) {
-        draft.cite(if level.len() == 1 { clause::PACK_13 } else { clause::PACK_15 });
         draft.cite(clause::PACK_13);
+        if level.len() > 1 {
+            draft.cite(clause::PACK_15);
+        }
         let Some(neighbour) = draft.state.footprint(files[beside][0]) else { break };
         let across = if side == Edge::Right { neighbour.size.width } else { -neighbour.size.width };
-        let place = neighbour.shifted(across).pose;
-        let (_, rest) = towards(draft, body, files[next][0], place)?;
-        let head_short = rest > TOLERANCE;
-        close_up(draft, &files[next])?;
-        if head_short {
-            draft.cite(clause::PACK_16);
-        }
+        towards(draft, body, files[next][0], neighbour.shifted(across).pose);
+        close_up(draft, body, &files[next], clause::PACK_14);
         level.push(next);
     }
     for &base in &body.bases {
@@ -137,14 +119,20 @@ pub fn group(draft: &mut Draft, body: &Body, leader: BaseId) -> Ruling {
             stay(draft, base);
         }
     }
-    if short {
-        draft.cite(clause::PACK_16);
-    }
-    let unmoved = body.bases.iter().all(|id| print(*id) == draft.state.footprint(*id));
-    if unmoved {
+    if start.iter().all(|(id, print)| draft.state.footprint(*id) == Some(*print)) {
         return Err(Refusal::new(clause::PACK_12, "refuse-pack-closed"));
     }
     Ok(())
+}
+
+/// The bases of a file come up one after the other, each directly behind the one before it.
+fn close_up(draft: &mut Draft, body: &Body, file: &[BaseId], clause: Clause) {
+    for pair in file.windows(2) {
+        let Some(front) = draft.state.footprint(pair[0]) else { continue };
+        draft.cite(clause);
+        let corner = front.pose.corner - front.forward().scaled(front.size.depth);
+        towards(draft, body, pair[1], Pose { corner, facing: front.facing() });
+    }
 }
 
 /// The leader is the most forward base, or one of them.
@@ -159,26 +147,20 @@ fn choose_leader(draft: &Draft, body: &Body, leader: BaseId) -> Ruling {
     Ok(())
 }
 
-/// A base goes straight towards a place of the pack, as far as it can. Returns how far, and how far it falls short.
-fn towards(draft: &mut Draft, body: &Body, base: BaseId, place: Pose) -> Ruling<(f64, f64)> {
-    let here = known(&draft.state, base)?;
+/// A base goes straight towards its place, as far as it can. Nobody goes back to fall in.
+fn towards(draft: &mut Draft, body: &Body, base: BaseId, place: Pose) {
+    let Some(here) = draft.state.base(base) else { return };
     let way = place.corner - here.pose.corner;
-    let allowed = allowance(&draft.state, here, Going::Good, false, false);
-    // Nobody goes back to fall in.
     let backwards = way.dot(here.pose.facing.forward()) < -TOLERANCE;
-    if backwards || way.length() <= TOLERANCE {
+    let allowed = allowance(&draft.state, here, Going::Good, false, false);
+    let part = if backwards || way.length() <= TOLERANCE { 0.0 } else { (allowed / way.length()).min(1.0) };
+    let went = step(draft, body, base, way.scaled(part)).unwrap_or_else(|_| {
         stay(draft, base);
-        return Ok((0.0, if backwards { way.length() } else { 0.0 }));
+        0.0
+    });
+    if went < way.length() - TOLERANCE {
+        draft.cite(clause::PACK_16);
     }
-    let share = (allowed / way.length()).min(1.0);
-    let went = match step(draft, body, base, way.scaled(share)) {
-        Ok(went) => went,
-        Err(_) => {
-            stay(draft, base);
-            0.0
-        }
-    };
-    Ok((went, way.length() - went))
 }
 
 /// The files of a pack: a base and those that touch the rear of the one before, the leader's first.
