@@ -60,7 +60,11 @@ pub fn charge_first(draft: &mut Draft, first: &Charge, after: &Charge, told: &[B
 
 /// A move that waited for friends to make room is finished.
 pub fn finish(draft: &mut Draft, charge: &Charge, told: &[BaseId]) -> Ruling {
-    let still_waits = draft.state.base(charge.base).is_some_and(|b| b.on_table() && b.deeds.moved == Moved::No);
+    // Whoever has come to blows while others made room does not move any more.
+    let still_waits = draft
+        .state
+        .base(charge.base)
+        .is_some_and(|b| b.on_table() && b.deeds.moved == Moved::No && why(&draft.state, b, true).is_ok());
     if still_waits { go(draft, charge, true, told) } else { Ok(()) }
 }
 
