@@ -11,11 +11,14 @@ pub use align::{Alignment, alignment};
 pub use conform::answer;
 pub(crate) use conform::conform;
 
-use crate::base::Base;
+use crate::base::{Base, BaseId, Place};
+use crate::draft::Draft;
 use crate::going::{self, Going};
+use crate::play::sight;
 use crate::state::State;
 use crate::terrain::Ground;
-use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, coincident_corners, contact};
+use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, coincident_corners, contact, overlaps};
+use oriflamme_kernel::Seat;
 
 /// Front edge against front edge along a length.
 fn front_to_front(a: &Footprint, z: &Footprint) -> Option<Contact> {
@@ -43,4 +46,20 @@ fn in_water(state: &State, at: &Footprint) -> bool {
 fn closed_ground(state: &State, base: &Base, at: &Footprint) -> bool {
     going::under(state, at, base.troop) == Going::Impassable
         || (in_water(state, at) && !in_water(state, &base.footprint()))
+}
+
+/// Bases on the table, and hidden ones of the same side.
+fn known_to(base: &Base, other: &Base) -> bool {
+    other.place == Place::Table || (other.place == Place::Ambush && other.side == base.side)
+}
+
+/// A shift that would run into a hidden enemy is not made; the enemy is discovered by it.
+fn runs_into_ambush(draft: &mut Draft, side: Seat, places: &[Footprint]) -> bool {
+    let hidden = draft.state.bases.iter().filter(|b| b.place == Place::Ambush && b.side != side);
+    let met: Vec<BaseId> = hidden
+        .filter(|enemy| places.iter().any(|place| overlaps(place, &enemy.footprint())))
+        .map(|enemy| enemy.id)
+        .collect();
+    sight::reveal(draft, &met);
+    !met.is_empty()
 }

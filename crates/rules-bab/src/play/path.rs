@@ -7,7 +7,7 @@ use crate::draft::{Ruling, known};
 use crate::play::travel::{Journey, Trip};
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel, first_hit};
-use oriflamme_field::{Bounds, Footprint, TOLERANCE};
+use oriflamme_field::{Bounds, Footprint, TOLERANCE, Vector};
 
 /// How a piece of the way looks to the base that goes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,6 +71,20 @@ impl Leg {
 
     pub fn is_straight(&self) -> bool {
         matches!(self.manner, Manner::Ahead | Manner::Back)
+    }
+
+    /// Does the base turn on this leg?
+    pub fn turns(&self) -> bool {
+        match self.motion {
+            Motion::Straight { .. } => false,
+            Motion::Turn { .. } => true,
+            Motion::Free { to } => to.facing != self.start.facing(),
+        }
+    }
+
+    /// Where the middle of its front goes, as the crow flies.
+    pub fn way(&self) -> Vector {
+        self.at(1.0).front_centre() - self.start.front_centre()
     }
 
     /// No corner goes farther than this.
@@ -238,7 +252,7 @@ pub fn is_straight_ahead(base: &Base, trip: &Trip) -> bool {
 }
 
 fn manner_of(motion: &Motion, start: &Footprint) -> Manner {
-    let along = |vector: oriflamme_field::Vector| {
+    let along = |vector: Vector| {
         if vector.cross(start.forward()).abs() > TOLERANCE {
             Manner::Other
         } else if vector.dot(start.forward()) >= 0.0 {

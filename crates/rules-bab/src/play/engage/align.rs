@@ -2,7 +2,7 @@
 //!
 //! Relies on footprints and sweeps; it is one sideways shift of the whole moving body.
 
-use super::{closed_ground, front_to_front, fully_aligned, in_water};
+use super::{closed_ground, front_to_front, fully_aligned, in_water, known_to, runs_into_ambush};
 use crate::base::{Base, BaseId};
 use crate::draft::{Draft, Ruling};
 use crate::play::contact as fights;
@@ -75,6 +75,12 @@ pub(crate) fn align_movers(draft: &mut Draft, journey: &Journey, arrival: &Arriv
 }
 
 fn carry_out(draft: &mut Draft, movers: &[BaseId], shift: f64) -> Ruling {
+    let bodies: Vec<&Base> = movers.iter().filter_map(|id| draft.state.base(*id)).collect();
+    let Some(side) = bodies.first().map(|b| b.side) else { return Ok(()) };
+    let places: Vec<Footprint> = bodies.iter().map(|b| b.footprint().shifted(shift)).collect();
+    if runs_into_ambush(draft, side, &places) {
+        return Ok(());
+    }
     let keep = [clause::ENGAGE_2, clause::ENGAGE_3, clause::ENGAGE_4, clause::ENGAGE_5];
     let also = [clause::ENGAGE_6, clause::ENGAGE_7, clause::ENGAGE_9, clause::ALIGN_1];
     for clause in keep.into_iter().chain(also) {
@@ -102,7 +108,7 @@ fn touched(contacts: &[(BaseId, BaseId)]) -> Vec<BaseId> {
 /// What prevents the movers from being shifted by so much.
 fn hindrance(state: &State, movers: &[&Base], enemies: &[BaseId], shift: f64) -> Ruling {
     let is_mover = |id: BaseId| movers.iter().any(|m| m.id == id);
-    let others: Vec<&Base> = state.on_table().filter(|b| !is_mover(b.id)).collect();
+    let others: Vec<&Base> = state.bases.iter().filter(|b| known_to(movers[0], b) && !is_mover(b.id)).collect();
     for mover in movers {
         let refuse = |clause: Clause, key: &'static str| Refusal::new(clause, key).with("base", mover.label());
         let (here, there) = (mover.footprint(), mover.footprint().shifted(shift));

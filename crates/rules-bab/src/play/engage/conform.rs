@@ -2,7 +2,7 @@
 //!
 //! Relies on groups and footprints. The order is: lone bases and skirmishers first, then whatever is touched by two fronts.
 
-use super::{closed_ground, front_to_front, fully_aligned, in_water, place_against};
+use super::{closed_ground, front_to_front, fully_aligned, in_water, known_to, place_against, runs_into_ambush};
 use crate::base::{Base, BaseId};
 use crate::draft::{Draft, Ruling};
 use crate::play::travel::{Arrival, Journey, Kind};
@@ -74,7 +74,7 @@ enum Manner {
 /// The mover and the length along which it touches the front edge of a base; 0 at a point.
 fn touches_front(mover: &Base, here: &Footprint) -> Option<(BaseId, f64)> {
     let touch = contact(here, &mover.footprint())?;
-    let frontal = fights::is_frontal(&touch.swapped()) || fights::is_frontal(&touch);
+    let frontal = fights::is_frontal(&touch.swapped());
     (frontal && touch.a == Part::Edge(Edge::Front)).then_some((mover.id, touch.length))
 }
 
@@ -150,6 +150,10 @@ fn shift(draft: &mut Draft, base: &Base, with: BaseId, manner: Manner) {
         draft.cite(clause::ENGAGE_17);
         return;
     }
+    let prints: Vec<Footprint> = moved.iter().map(|(_, place)| *place).collect();
+    if runs_into_ambush(draft, base.side, &prints) {
+        return;
+    }
     draft.cite(clause::ALIGN_1);
     for (id, place) in moved {
         draft.pose(id, place.pose);
@@ -164,7 +168,11 @@ fn has_room(state: &State, moved: &[(BaseId, Footprint)]) -> bool {
         state.table.contains(place)
             && !closed_ground(state, base, place)
             && !in_water(state, &base.footprint())
-            && state.on_table().filter(|b| !moves(b.id)).all(|other| !overlaps(place, &other.footprint()))
+            && state
+                .bases
+                .iter()
+                .filter(|b| known_to(base, b) && !moves(b.id))
+                .all(|other| !overlaps(place, &other.footprint()))
     })
 }
 

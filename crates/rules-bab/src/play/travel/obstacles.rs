@@ -5,8 +5,8 @@
 use super::{Case, Stop, refuse};
 use crate::base::{Base, Place};
 use crate::play::pass;
-use crate::play::path::Path;
-use oriflamme_field::Footprint;
+use crate::play::path::{Manner, Path};
+use oriflamme_field::{Footprint, TOLERANCE};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::bab as clause;
 
@@ -33,13 +33,36 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
                 stops.push(Stop::cut(length, why));
                 continue;
             }
-            match pass::permission(case.state, path.base, &at, other, false) {
+            let permission = match sense(path, length) {
+                Sense::Forwards => pass::permission(case.state, path.base, &at, other, false),
+                Sense::Backwards => pass::permission(case.state, path.base, &at, other, true),
+                Sense::Sideways => {
+                    Err(refuse(clause::MOVE_2, "refuse-base-in-way", path.base).with("other", other.label()))
+                }
+            };
+            match permission {
                 Ok(granted) => passing.push(Passing { mover, friend: other, length, granted }),
                 Err(why) => stops.push(Stop::cut(length, why)),
             }
         }
     }
     passing
+}
+
+/// Which way a base goes when it comes upon a friend: only advancing or going back can it pass through.
+enum Sense {
+    Forwards,
+    Backwards,
+    Sideways,
+}
+
+fn sense(path: &Path, length: f64) -> Sense {
+    let leg = path.legs.iter().rev().find(|leg| leg.from <= length);
+    match leg.map(|leg| (leg.manner, leg.turns(), leg.way().dot(leg.start.forward()))) {
+        Some((Manner::Back, ..)) => Sense::Backwards,
+        Some((_, false, onwards)) if onwards > TOLERANCE => Sense::Forwards,
+        _ => Sense::Sideways,
+    }
 }
 
 /// Bases on the table, and hidden ones of the mover's own side.

@@ -166,8 +166,11 @@ impl Shift<'_, '_> {
             if other.id == friend.id || shifted.iter().any(|(id, _)| *id == other.id) {
                 continue;
             }
-            let hidden_enemy = other.place == Place::Ambush && other.side != friend.side;
-            if !hidden_enemy && overlaps(&there, &other.footprint()) {
+            // A hidden enemy leaves no room either; who it is stays hidden.
+            if overlaps(&there, &other.footprint()) {
+                if other.place == Place::Ambush && other.side != friend.side {
+                    return no("refuse-shift-room");
+                }
                 self.push(other, &there, shifted)?;
             }
         }
