@@ -4,7 +4,7 @@
 
 use crate::draw::{Panel, draw};
 use crate::{Action, FileError, RuleSets, Scenario, Step, play_out, start};
-use oriflamme_kernel::{Dice, Viewer};
+use oriflamme_kernel::{AnyGame, Dice, Viewer};
 use oriflamme_texts::Language;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -18,15 +18,32 @@ pub fn figure(scenario: &Scenario, sets: &RuleSets, language: Language) -> Resul
             true => Some(play_out(scenario, case, sets)?.view(Viewer::Referee)),
             false => None,
         };
+        let mut view = before.view(Viewer::Referee);
+        if let Some(shown) = view.as_object_mut() {
+            shown.insert("zones".to_owned(), Value::Array(zones(&*before, &case.steps)));
+        }
         panels.push(Panel {
             caption: case.name.clone(),
-            view: before.view(Viewer::Referee),
+            view,
             after,
             whole: scenario.figure.whole || !scenario.has_script(),
             focus: case.steps.iter().flat_map(names).collect(),
         });
     }
     draw(scenario.title.in_language(language), &panels).map_err(|problem| FileError::new(&scenario.path, problem))
+}
+
+/// The areas that the script asks about before anything is done: every answer with `corners` is one.
+fn zones(game: &dyn AnyGame, steps: &[Step]) -> Vec<Value> {
+    let asked = steps.iter().take_while(|step| !matches!(step.action, Action::Do { .. }));
+    let answers = asked.filter_map(|step| match &step.action {
+        Action::Ask { viewer, query } => game.ask(*viewer, query).ok(),
+        _ => None,
+    });
+    let mut found: Vec<Value> = answers.filter_map(|(answer, _)| answer.get("corners").cloned()).collect();
+    found.retain(|corners| corners.as_array().is_some_and(|list| list.len() > 2));
+    found.dedup();
+    found
 }
 
 /// Every word of a step, among which are the names of the bases that it is about.

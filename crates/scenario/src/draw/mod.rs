@@ -33,9 +33,8 @@ pub struct Panel {
 /// The error is a view that is not one of an open table.
 pub fn draw(title: &str, panels: &[Panel]) -> Result<String, String> {
     let mut drawn = Vec::with_capacity(panels.len());
-    for (index, panel) in panels.iter().enumerate() {
-        // All panels have one scale, so one bar is enough.
-        drawn.push(draw_panel(panel, index == 0)?);
+    for panel in panels {
+        drawn.push(draw_panel(panel)?);
     }
     Ok(arrange(title, &drawn))
 }
@@ -75,6 +74,7 @@ struct Drawn {
     caption: Option<String>,
     width: f64,
     height: f64,
+    mu: f64,
     svg: String,
 }
 
@@ -94,7 +94,7 @@ const FAR: f64 = 110.0;
 const RIM: f64 = 10.0;
 const SMALLEST: f64 = 180.0;
 
-fn draw_panel(panel: &Panel, with_bar: bool) -> Result<Drawn, String> {
+fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
     let scene = Scene::read(&panel.view).ok_or("this rule set has no drawing: its view shows no open table")?;
     let after = panel.after.as_ref().and_then(Scene::read);
     let paper = frame(&scene, after.as_ref(), panel);
@@ -115,10 +115,8 @@ fn draw_panel(panel: &Panel, with_bar: bool) -> Result<Drawn, String> {
     standing().for_each(|one| base::draw(one, &paper, &mut svg));
     moves().for_each(|(one, then)| base::way(one, then, &paper, &mut svg));
     went().filter(|(_, then)| then.lost).for_each(|(one, _)| base::cross_out(one, &mut svg, &paper));
-    if with_bar {
-        scale_bar(scene.mu, &paper, &mut svg);
-    }
-    Ok(Drawn { caption: panel.caption.clone(), width: paper.width(), height: paper.height(), svg: svg.finish() })
+    let (width, height) = (paper.width(), paper.height());
+    Ok(Drawn { caption: panel.caption.clone(), width, height, mu: scene.mu, svg: svg.finish() })
 }
 
 fn moved(before: &Base, after: &Base) -> bool {
@@ -216,31 +214,16 @@ fn edge(scene: &Scene, paper: &Paper, svg: &mut Svg) {
     svg.polygon(&paper.places(&table_corners(scene)), "fill=\"none\" stroke=\"#5d4426\" stroke-width=\"1.4\"");
 }
 
-/// A bar of a few MU in the lower right corner.
-fn scale_bar(mu: f64, paper: &Paper, svg: &mut Svg) {
-    let units = if paper.width() > 500.0 { 5 } else { 2 };
+/// A bar of a few MU, with its upper left corner at a point of the page.
+fn scale_bar(mu: f64, units: u32, (x, y): (f64, f64), svg: &mut Svg) {
     let length = f64::from(units) * mu;
-    let (x, y) = (paper.width() - length - 16.0 - RIM, paper.height() - 11.0 - RIM);
-    svg.empty(
-        "rect",
-        &format!(
-            "x=\"{}\" y=\"{}\" width=\"{}\" height=\"14\" rx=\"2\" fill=\"#fffdf5\" fill-opacity=\"0.82\"",
-            n(x - 5.0),
-            n(y - 9.5),
-            n(length + 10.0)
-        ),
-    );
     for unit in 0..units {
         let fill = if unit % 2 == 0 { "#3b2f1e" } else { "#fffdf5" };
         let place = format!("x=\"{}\" y=\"{}\" width=\"{}\" height=\"2\"", n(x + f64::from(unit) * mu), n(y), n(mu));
         svg.empty("rect", &format!("{place} fill=\"{fill}\" stroke=\"#3b2f1e\" stroke-width=\"0.4\""));
     }
-    let text = format!(
-        "x=\"{}\" y=\"{}\" font-size=\"6\" text-anchor=\"middle\" fill=\"#3b2f1e\"",
-        n(x + length / 2.0),
-        n(y - 2.4)
-    );
-    svg.words("text", &text, &format!("{units} MU"));
+    let place = format!("x=\"{}\" y=\"{}\"", n(x + length + 4.0), n(y + 3.2));
+    svg.words("text", &format!("{place} font-size=\"6\" fill=\"#3b2f1e\""), &format!("{units} MU"));
 }
 
 const GAP: f64 = 14.0;
@@ -292,6 +275,12 @@ fn arrange(title: &str, panels: &[Drawn]) -> String {
             body.empty("rect", &format!("{frame} fill=\"none\" stroke=\"#b7a888\" stroke-width=\"0.6\""));
         }
         y += captions + row.iter().map(|p| p.height).fold(0.0, f64::max) + GAP;
+    }
+    // All panels have one scale, so one bar below them is enough.
+    if let Some(panel) = panels.first() {
+        let units = if width > 500.0 { 5 } else { 2 };
+        scale_bar(panel.mu, units, (GAP, y - GAP + 6.0), &mut body);
+        y += 8.0;
     }
     page(title, &lines, width, y, &body.finish())
 }
