@@ -6,7 +6,7 @@ GAMES ?= 200
 SEED  ?= 1
 SET   ?= bab
 
-.PHONY: play test bench fuzz figures
+.PHONY: play test bench fuzz figures protocol
 
 # Until the browser client exists, play is in the terminal, against the greedy opponent.
 play:
@@ -26,6 +26,11 @@ figures:
 
 bench:
 	$(CARGO) run --quiet --release --locked -p oriflamme-bench
+
+# The client's types, from the Rust ones.
+protocol:
+	rm -rf web/src/protocol
+	$(CARGO) run --quiet --locked -p oriflamme-protocol --example write-types -- web/src/protocol
 
 fuzz:
 	$(CARGO) run --quiet --release --locked -p oriflamme -- fuzz $(SET) --games $(GAMES) --seed $(SEED) --out findings

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// How a result came about. The log, the tooltip, the odds and the tests read the same account.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Account {
     pub title: Message,
     pub parts: Vec<AccountPart>,
@@ -14,6 +15,7 @@ pub struct Account {
 
 /// One participant's sum.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AccountPart {
     pub who: Message,
     pub lines: Vec<AccountLine>,
@@ -22,12 +24,15 @@ pub struct AccountPart {
 
 /// One item: a factor, a die, a modifier, or a consequence (then without a value).
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AccountLine {
     pub clause: Clause,
     pub text: Message,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub value: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub roll: Option<Roll>,
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The kinds of dice that the rule sets use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Die {
     D6,
     /// Faces 2, 3, 3, 4, 4, 5.
@@ -32,6 +33,7 @@ impl Die {
 
 /// One die that was thrown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Roll {
     pub die: Die,
     pub face: u8,

@@ -132,13 +132,17 @@ impl<R: RuleSet> Game<R> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoRefused> {
         self.may_undo(seat)?;
         self.entries.pop();
-        self.state = self.initial.clone();
-        for entry in &self.entries {
-            for event in &entry.events {
-                self.rules.apply(&mut self.state, event);
-            }
-        }
+        self.state = self.state_at(self.entries.len());
         Ok(())
+    }
+
+    /// The state before command `seq`; the present one where there were not so many.
+    pub fn state_at(&self, seq: usize) -> R::State {
+        let mut state = self.initial.clone();
+        for event in self.entries.iter().take(seq).flat_map(|entry| &entry.events) {
+            self.rules.apply(&mut state, event);
+        }
+        state
     }
 
     /// A fingerprint of the state, the same on every machine.

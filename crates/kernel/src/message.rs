@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Arg {
     Number(f64),
@@ -22,9 +23,12 @@ pub enum Arg {
 /// assert_eq!(m.key, "refuse-too-far");
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub key: Cow<'static, str>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BTreeMap<String, Arg>>"))]
     pub args: BTreeMap<Cow<'static, str>, Arg>,
 }
 

@@ -12,6 +12,7 @@ pub struct Prompt {
 
 /// One question to one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Question {
     pub seat: Seat,
     /// A stable name, such as `orders` or `recoil-choice`.
@@ -20,6 +21,7 @@ pub struct Question {
     pub clause: Clause,
     /// What happens when the player passes; `None` when he must answer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub pass: Option<Message>,
     /// The answer stays hidden from the others until the rules reveal it.
     pub secret: bool,

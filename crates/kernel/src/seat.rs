@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A player's place at the table, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

@@ -1,0 +1,173 @@
+//! The bodies of HTTP requests and answers.
+//! Tokens stand in bodies and headers, never in addresses.
+//! Must hold nothing that the receiver may not know.
+
+use oriflamme_kernel::{Message, Outcome, Question, Seat};
+use oriflamme_scene::Scene;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// A text that its author wrote in both languages.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Localised {
+    pub en: String,
+    pub fr: String,
+}
+
+/// `GET /api/sets`
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SetInfo {
+    pub id: String,
+    pub title: Localised,
+    pub rulebook: String,
+}
+
+/// `GET /api/battles`: a ready battle, with its table for a small drawing.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Battle {
+    pub id: String,
+    pub set: String,
+    pub title: Localised,
+    pub note: Localised,
+    pub scene: Scene,
+}
+
+/// `POST /api/games`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CreateGame {
+    pub set: String,
+    /// A ready battle by its id, or else `setup`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub battle: Option<String>,
+    #[serde(default)]
+    #[ts(optional, type = "unknown")]
+    pub setup: Option<Value>,
+    /// First seat first.
+    pub seats: Vec<NewSeat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewSeat {
+    pub kind: PlayerKind,
+    #[serde(default)]
+    pub name: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayerKind {
+    /// On this screen.
+    Here,
+    /// By a link.
+    Link,
+    /// The program: one-step greedy.
+    Greedy,
+    /// The program: any legal command.
+    Random,
+}
+
+/// Answer to `POST /api/games` and `POST /api/games/{id}/branch`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Created {
+    pub game: String,
+    /// For the one who made the game: plays all seats that are `here`.
+    pub token: String,
+    /// For those who are invited.
+    pub links: Vec<SeatLink>,
+    pub spectator: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct SeatLink {
+    pub seat: Seat,
+    pub token: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameInfo {
+    pub id: String,
+    pub set: String,
+    pub title: Localised,
+    /// SHA-256 of the secret dice seed.
+    pub commitment: String,
+    /// The game and moment that it was branched from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub branched_at: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Player {
+    pub seat: Seat,
+    pub kind: PlayerKind,
+    pub name: String,
+    /// Somebody looks at this seat's table now.
+    pub present: bool,
+}
+
+/// `POST /api/games/mine` with the tokens that a browser keeps, or with an account's cookie: the continue list.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct GameCard {
+    pub game: GameInfo,
+    /// The token of the list that this card belongs to.
+    pub token: String,
+    pub state: GameState,
+    pub turn: Message,
+    /// What this reader is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<Question>,
+    pub players: Vec<Player>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+    /// Seconds since 1970 of the last command.
+    #[ts(type = "number")]
+    pub touched: u64,
+    pub scene: Scene,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameState {
+    YourTurn,
+    Waiting,
+    Over,
+}
+
+/// `GET /api/games/{id}/moments/{seq}` with the token as bearer: the table before command `seq`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Moment {
+    pub seq: u32,
+    /// How many there are.
+    pub last: u32,
+    pub scene: Scene,
+}
+
+/// `POST /api/games/{id}/branch`: "what if from here".
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    pub seq: u32,
+    pub seats: Vec<NewSeat>,
+}
+
+/// `POST /api/accounts` and `POST /api/session`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    pub name: String,
+    pub password: String,
+}
+
+/// The body of every HTTP error.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Problem {
+    /// As in the socket's `error`.
+    pub code: String,
+    pub text: Message,
+}

@@ -1,0 +1,14 @@
+//! What client and server say to each other: the messages of the socket and the bodies of the HTTP requests.
+//! Relies on the scene for all that is drawn; the TypeScript of the client is generated from here (`make protocol`).
+//! Must not know how messages travel, nor any rule.
+
+mod http;
+mod socket;
+mod typescript;
+
+pub use http::{
+    Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Localised, Moment, NewSeat,
+    Player, PlayerKind, Problem, SeatLink, SetInfo,
+};
+pub use socket::{ClientMessage, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState, Utterance};
+pub use typescript::write_types;

@@ -1,0 +1,25 @@
+//! The client's types, written from these.
+//! Relies on ts-rs; one file per type, so that a change shows where it is.
+//! A test fails when the committed files are not the ones that would be written.
+
+use crate::{
+    Battle, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Moment, Problem, ServerMessage, SetInfo,
+};
+use std::path::Path;
+use ts_rs::{Config, ExportError, TS};
+
+/// Writes the type of every message, and those that it is made of, into `folder`.
+pub fn write_types(folder: &Path) -> Result<(), ExportError> {
+    let config = Config::new().with_out_dir(folder);
+    ClientMessage::export_all(&config)?;
+    ServerMessage::export_all(&config)?;
+    SetInfo::export_all(&config)?;
+    Battle::export_all(&config)?;
+    CreateGame::export_all(&config)?;
+    Created::export_all(&config)?;
+    GameCard::export_all(&config)?;
+    Moment::export_all(&config)?;
+    Branch::export_all(&config)?;
+    Credentials::export_all(&config)?;
+    Problem::export_all(&config)
+}

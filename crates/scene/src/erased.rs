@@ -1,0 +1,67 @@
+//! The table of a game whose types are hidden, such as those of a server.
+//! Relies on the kernel's erased games, whose types are found again here.
+//! A game of another rule set gives `None` everywhere.
+
+use crate::{Asked, Intent, LogLine, Overlay, OverlayRequest, Preview, Scene, Table};
+use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, Viewer};
+use std::any::Any;
+
+/// A rule set that can be played on a screen, with its types hidden.
+pub trait AnyTable: AnyRules {
+    fn scene(&self, game: &dyn AnyGame, viewer: Viewer) -> Option<Scene>;
+    /// As it was before command `seq`.
+    fn scene_at(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<Scene>;
+    fn asked(&self, game: &dyn AnyGame, seat: Seat) -> Option<Vec<Asked>>;
+    fn preview(&self, game: &dyn AnyGame, seat: Seat, intent: &Intent) -> Option<Preview>;
+    fn overlay(&self, game: &dyn AnyGame, viewer: Viewer, request: &OverlayRequest) -> Option<Overlay>;
+    /// The log from command `from` on.
+    fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>>;
+    /// For those who only need the rules.
+    fn as_rules(&self) -> &dyn AnyRules;
+}
+
+fn typed<R: Table>(game: &dyn AnyGame) -> Option<&Game<R>> {
+    (game as &dyn Any).downcast_ref()
+}
+
+impl<R: Table> AnyTable for Erased<R> {
+    fn scene(&self, game: &dyn AnyGame, viewer: Viewer) -> Option<Scene> {
+        Some(self.0.scene(typed::<R>(game)?.state(), viewer))
+    }
+
+    fn scene_at(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<Scene> {
+        Some(self.0.scene(&typed::<R>(game)?.state_at(seq), viewer))
+    }
+
+    fn asked(&self, game: &dyn AnyGame, seat: Seat) -> Option<Vec<Asked>> {
+        Some(self.0.asked(typed::<R>(game)?.state(), seat))
+    }
+
+    fn preview(&self, game: &dyn AnyGame, seat: Seat, intent: &Intent) -> Option<Preview> {
+        Some(self.0.preview(typed::<R>(game)?.state(), seat, intent))
+    }
+
+    fn overlay(&self, game: &dyn AnyGame, viewer: Viewer, request: &OverlayRequest) -> Option<Overlay> {
+        Some(self.0.overlay(typed::<R>(game)?.state(), viewer, request))
+    }
+
+    fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>> {
+        let game = typed::<R>(game)?;
+        let mut lines = Vec::new();
+        let mut before = game.state_at(from);
+        for entry in game.entries().iter().skip(from) {
+            let mut after = before.clone();
+            for event in &entry.events {
+                self.0.apply(&mut after, event);
+            }
+            let told = self.0.tell(&before, entry, &after, viewer);
+            lines.extend(told.into_iter().map(|told| told.line(entry.seq, entry.seat)));
+            before = after;
+        }
+        Some(lines)
+    }
+
+    fn as_rules(&self) -> &dyn AnyRules {
+        self
+    }
+}

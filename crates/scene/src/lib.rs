@@ -1,0 +1,22 @@
+//! What a client draws and what it may be asked: shapes, choices, gestures, a log. One vocabulary for all rule sets.
+//! Relies on the kernel's contracts only; its types are the client's types, generated for TypeScript.
+//! Must not know any rule: a rule set fills these words in, a client draws them.
+
+mod asked;
+mod erased;
+mod hand;
+mod log;
+mod overlay;
+mod scene;
+mod table;
+
+pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, Weight};
+pub use erased::AnyTable;
+pub use hand::{Cause, Hand, Intent, Manner, Placement, Preview, Release, Ruling, Spot};
+pub use log::{LogLine, Told};
+pub use overlay::{Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
+pub use scene::{
+    Board, Fact, Ground, GroundShape, HexGrid, Mark, Meter, Piece, PiecePlace, PieceShape, Point, Scene, Side, Step,
+    StepState, Turn,
+};
+pub use table::Table;

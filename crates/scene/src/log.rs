@@ -1,0 +1,58 @@
+//! What happened, told to one viewer.
+//! Relies on the kernel's accounts and rolls.
+//! Must leave out what the viewer may not know: a line that he may not read is absent.
+
+use oriflamme_kernel::{Account, Clause, Message, Roll, Seat};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What a rule set tells of one accepted command.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told {
+    /// The turn it belongs to, the same for all lines of one turn.
+    pub turn: Message,
+    pub text: Message,
+    /// A short result at the end of the line.
+    pub result: Option<Message>,
+    /// The pieces it is about.
+    pub pieces: Vec<String>,
+    pub rolls: Vec<Roll>,
+    pub cites: Vec<Clause>,
+    pub accounts: Vec<Account>,
+}
+
+/// A line of the log, as a client gets it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LogLine {
+    /// The command it tells of.
+    pub seq: u32,
+    pub seat: Seat,
+    pub turn: Message,
+    pub text: Message,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub result: Option<Message>,
+    pub pieces: Vec<String>,
+    pub rolls: Vec<Roll>,
+    pub cites: Vec<Clause>,
+    pub accounts: Vec<Account>,
+}
+
+impl Told {
+    pub fn new(turn: Message, text: Message) -> Self {
+        Told {
+            turn,
+            text,
+            result: None,
+            pieces: Vec::new(),
+            rolls: Vec::new(),
+            cites: Vec::new(),
+            accounts: Vec::new(),
+        }
+    }
+
+    pub(crate) fn line(self, seq: u32, seat: Seat) -> LogLine {
+        let Told { turn, text, result, pieces, rolls, cites, accounts } = self;
+        LogLine { seq, seat, turn, text, result, pieces, rolls, cites, accounts }
+    }
+}

@@ -1,0 +1,87 @@
+//! What can be laid over the board on request: zones, reach, sight, threat; and the odds of what may come.
+//! Must only hold what the asking viewer may know.
+
+use crate::scene::Point;
+use oriflamme_kernel::{Clause, Message, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct OverlayRequest {
+    pub kind: OverlayKind,
+    /// Of these pieces; of all where none is named and that makes sense.
+    #[serde(default)]
+    pub pieces: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum OverlayKind {
+    /// Zones of control.
+    Zones,
+    /// Where the pieces could go.
+    Reach,
+    /// What the pieces see, and what blocks their sight.
+    Sight,
+    /// Where the pieces could strike or shoot.
+    Threat,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+pub struct Overlay {
+    pub zones: Vec<Zone>,
+    pub lines: Vec<SightLine>,
+    /// The rules that say so.
+    pub cites: Vec<Clause>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Zone {
+    pub style: ZoneStyle,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub side: Option<Seat>,
+    pub outline: Vec<Point>,
+    pub name: Message,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ZoneStyle {
+    Control,
+    Reach,
+    Sight,
+    Threat,
+    Deployment,
+}
+
+/// From a piece to what it looks at.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct SightLine {
+    pub from: Point,
+    pub to: Point,
+    /// Where the line is blocked, if it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub blocked: Option<Point>,
+    pub text: Message,
+}
+
+/// The chances of something, from the best for the first seat to the best for the second.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Odds {
+    pub parts: Vec<OddsPart>,
+    /// How many rolls were counted; absent when the chances are estimated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rolls: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct OddsPart {
+    /// From 0 to 1.
+    pub chance: f64,
+    pub text: Message,
+    /// Who gains and how much: 2 and 1 the first seat, 0 nobody, -1 and -2 the second.
+    pub gain: i8,
+}

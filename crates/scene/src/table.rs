@@ -1,0 +1,22 @@
+//! A rule set that can be played on a screen.
+//! Every method reads; none changes anything.
+//! Must show each viewer only what he may know.
+
+use crate::{Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Told};
+use oriflamme_kernel::{Entry, RuleSet, Seat, Viewer};
+
+pub trait Table: RuleSet {
+    /// What this viewer sees.
+    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// The questions put to this seat, with all ways to answer them.
+    fn asked(&self, state: &Self::State, seat: Seat) -> Vec<Asked>;
+
+    /// What the rules say of what the seat has in hand. Never rolls a die and never betrays what the seat may not know.
+    fn preview(&self, state: &Self::State, seat: Seat, intent: &Intent) -> Preview;
+
+    fn overlay(&self, state: &Self::State, viewer: Viewer, request: &OverlayRequest) -> Overlay;
+
+    /// What happened by one accepted command, for this viewer; nothing if he may not know of it.
+    fn tell(&self, before: &Self::State, entry: &Entry<Self>, after: &Self::State, viewer: Viewer) -> Vec<Told>;
+}
