@@ -1,0 +1,36 @@
+// What the interface asks of a game, wherever it is played: a socket today, a program in the page later.
+// Whoever implements it fills `state` and answers requests. Must not know any rule, nor any component.
+
+import type { Intent } from "../protocol/Intent";
+import type { Message } from "../protocol/Message";
+import type { Overlay } from "../protocol/Overlay";
+import type { OverlayRequest } from "../protocol/OverlayRequest";
+import type { Preview } from "../protocol/Preview";
+import type { Ruling } from "../protocol/Ruling";
+import type { TableState } from "./state.svelte";
+
+/** How a request ended. */
+export type Reply =
+  | { is: "done"; seq: number }
+  | { is: "refused"; ruling: Ruling }
+  | { is: "error"; code: string; text: Message };
+
+export interface Engine {
+  readonly state: TableState;
+  connect(): void;
+  close(): void;
+  /** Do not wait for the next attempt to reconnect. */
+  retryNow(): void;
+
+  command(command: unknown): Promise<Reply>;
+  /** Nothing when the table changed meanwhile or the line is down. */
+  preview(intent: Intent): Promise<Preview | undefined>;
+  overlay(request: OverlayRequest): Promise<Overlay | undefined>;
+  offers(wanted: number): Promise<unknown[]>;
+  undo(): Promise<Reply>;
+  offerDraw(): Promise<Reply>;
+  resign(): Promise<Reply>;
+  consent(proposal: number, yes: boolean): Promise<Reply>;
+  pace(milliseconds: number): Promise<Reply>;
+  talk(text: string): Promise<Reply>;
+}

@@ -1,0 +1,6 @@
+// The French texts, as one chunk. Those of the command line stay out.
+export const files: Record<string, string> = import.meta.glob(["../../../locales/fr/*.ftl", "!**/cli.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
