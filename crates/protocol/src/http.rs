@@ -38,13 +38,17 @@ pub struct Battle {
 #[serde(deny_unknown_fields)]
 pub struct CreateGame {
     pub set: String,
-    /// A ready battle by its id, or else `setup`.
+    /// A ready battle by its id, or else `setup`, or else `figure`.
     #[serde(default)]
     #[ts(optional)]
     pub battle: Option<String>,
     #[serde(default)]
     #[ts(optional, type = "unknown")]
     pub setup: Option<Value>,
+    /// The position of a figure of the rule book, by its id.
+    #[serde(default)]
+    #[ts(optional)]
+    pub figure: Option<String>,
     /// First seat first.
     pub seats: Vec<NewSeat>,
 }

@@ -2,10 +2,12 @@
 //! Relies on the scene for all that is drawn; the TypeScript of the client is generated from here (`make protocol`).
 //! Must not know how messages travel, nor any rule.
 
+mod book;
 mod http;
 mod socket;
 mod typescript;
 
+pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Lesson, LessonGoal, LessonStep};
 pub use http::{
     Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Localised, Moment, NewSeat,
     Player, PlayerKind, Problem, SeatLink, SetInfo,

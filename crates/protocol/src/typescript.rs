@@ -3,7 +3,8 @@
 //! A test fails when the committed files are not the ones that would be written.
 
 use crate::{
-    Battle, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Moment, Problem, ServerMessage, SetInfo,
+    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Lesson, Moment, Problem,
+    ServerMessage, SetInfo,
 };
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
@@ -15,6 +16,8 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     ServerMessage::export_all(&config)?;
     SetInfo::export_all(&config)?;
     Battle::export_all(&config)?;
+    Book::export_all(&config)?;
+    Lesson::export_all(&config)?;
     CreateGame::export_all(&config)?;
     Created::export_all(&config)?;
     GameCard::export_all(&config)?;

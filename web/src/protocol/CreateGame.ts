@@ -6,9 +6,13 @@ import type { NewSeat } from "./NewSeat";
  */
 export type CreateGame = { set: string, 
 /**
- * A ready battle by its id, or else `setup`.
+ * A ready battle by its id, or else `setup`, or else `figure`.
  */
 battle?: string, setup?: unknown, 
+/**
+ * The position of a figure of the rule book, by its id.
+ */
+figure?: string, 
 /**
  * First seat first.
  */

@@ -1,0 +1,112 @@
+//! Rule books, their figures, and the first lesson, as a reader gets them.
+//! Texts stand in both languages; what is not translated stands in English in both.
+//! Must not know what a clause means.
+
+use crate::http::Localised;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// `GET /api/rules/{set}`: a whole rule book, in reading order.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Book {
+    pub set: String,
+    pub name: String,
+    pub version: String,
+    /// Whom the rules come from and on what terms.
+    pub credit: Localised,
+    pub chapters: Vec<BookChapter>,
+    pub clauses: Vec<BookClause>,
+    pub tables: Vec<BookTable>,
+    pub figures: Vec<BookFigure>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct BookChapter {
+    pub key: String,
+    pub title: Localised,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct BookClause {
+    pub id: String,
+    /// Key of its chapter.
+    pub chapter: String,
+    /// `definition`, `procedure`, `constraint` ...
+    pub kind: String,
+    pub title: Localised,
+    pub text: Localised,
+    /// Why no program can enforce it, where that is so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub advice: Option<Localised>,
+    /// False where the source only names the rule.
+    pub stated: bool,
+    /// True for rules of our own.
+    pub supplement: bool,
+    /// Names of the tables that it uses.
+    pub tables: Vec<String>,
+    /// Years and peoples to which an optional clause is limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub limits: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct BookTable {
+    pub name: String,
+    pub title: Localised,
+    pub columns: Vec<Localised>,
+    pub rows: Vec<Vec<BookCell>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(untagged)]
+pub enum BookCell {
+    Flag(bool),
+    Number(f64),
+    Text(Localised),
+}
+
+/// A figure: drawn by `GET /api/rules/{set}/figures/{id}.svg?lang=fr`, played by a game with this `figure`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct BookFigure {
+    pub id: String,
+    pub title: Localised,
+    /// The clauses that it shows.
+    pub clauses: Vec<String>,
+}
+
+/// `GET /api/lessons`: the first steps at a table, one after the other.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Lesson {
+    pub set: String,
+    pub title: Localised,
+    pub steps: Vec<LessonStep>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LessonStep {
+    /// A new table from this figure; absent: the same table goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub figure: Option<String>,
+    pub title: Localised,
+    pub text: Localised,
+    pub goal: LessonGoal,
+}
+
+/// What the pupil does before the lesson goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum LessonGoal {
+    /// Reads.
+    Read,
+    /// Picks a piece up or selects it.
+    Select,
+    /// Gives a command that is carried out.
+    Command,
+    /// Tries what the rules refuse.
+    Refusal,
+    /// Opens a clause.
+    Clause,
+}
