@@ -104,6 +104,17 @@ cli-clause-ruling = ruling:
 cli-clause-period = period:
 cli-clause-peoples = peoples:
 cli-clause-proofs = shown by:
+cli-kind-definition = definition
+cli-kind-procedure = procedure
+cli-kind-constraint = constraint
+cli-kind-permission = permission
+cli-kind-modifier = modifier
+cli-kind-outcome = outcome
+cli-kind-table = table
+cli-kind-setup = set-up
+cli-kind-scoring = scoring
+cli-kind-optional = optional
+cli-kind-data = information
 
 cli-battles = List the ready battles
 cli-battles-after =

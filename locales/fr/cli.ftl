@@ -102,6 +102,17 @@ cli-clause-ruling = lecture :
 cli-clause-period = période :
 cli-clause-peoples = peuples :
 cli-clause-proofs = montré par :
+cli-kind-definition = définition
+cli-kind-procedure = procédure
+cli-kind-constraint = contrainte
+cli-kind-permission = permission
+cli-kind-modifier = modificateur
+cli-kind-outcome = résultat
+cli-kind-table = tableau
+cli-kind-setup = mise en place
+cli-kind-scoring = décompte
+cli-kind-optional = facultatif
+cli-kind-data = information
 
 cli-battles = Lister les batailles prêtes à jouer
 cli-battles-after =

@@ -2,7 +2,7 @@
 //! Relies on the parser and on the files embedded by the build script.
 //! Must not know what any clause means.
 
-use crate::model::{Chapter, ClauseText, RuleBook};
+use crate::model::{Chapter, ClauseText, Language, RuleBook};
 use crate::search;
 use std::sync::OnceLock;
 
@@ -55,6 +55,11 @@ impl RuleBook {
     /// Whom the rules come from and on what terms.
     pub fn credit(&self) -> &str {
         &self.credit
+    }
+
+    /// The same in the reader's language, or in English as long as it is not translated.
+    pub fn credit_in(&self, language: Language) -> &str {
+        language.choose(&self.credit, self.credit_fr.as_deref())
     }
 
     pub fn chapters(&self) -> &[Chapter] {

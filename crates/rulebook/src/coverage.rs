@@ -5,8 +5,9 @@
 mod floor;
 mod render;
 
+pub use crate::model::Language;
 pub use floor::{Floor, FloorVerdict};
-pub use render::{Language, text_table};
+pub use render::text_table;
 
 use crate::model::{ClauseText, RuleBook};
 use serde::Serialize;

@@ -22,7 +22,7 @@ pub mod tables;
 
 pub use book::{book, clause, sets};
 pub use error::RuleBookError;
-pub use model::{Chapter, ClauseText, Kind, RuleBook};
+pub use model::{Chapter, ClauseText, Kind, Language, RuleBook};
 pub use oriflamme_kernel::Clause;
 pub use parse::constant_name;
 

@@ -5,6 +5,23 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// Language of what people read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    English,
+    French,
+}
+
+impl Language {
+    /// The French text where it is wanted and there is one.
+    pub(crate) fn choose<'a>(self, english: &'a str, french: Option<&'a str>) -> &'a str {
+        match self {
+            Language::English => english,
+            Language::French => french.unwrap_or(english),
+        }
+    }
+}
+
 /// What sort of statement a clause makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -30,6 +47,12 @@ pub struct Chapter {
     pub title_fr: String,
 }
 
+impl Chapter {
+    pub fn title_in(&self, language: Language) -> &str {
+        language.choose(&self.title_en, Some(&self.title_fr))
+    }
+}
+
 /// One clause: a single thing that a test can show to hold or to be refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ClauseText {
@@ -41,10 +64,13 @@ pub struct ClauseText {
     pub title_fr: String,
     /// The rule itself, in English, normative.
     pub text: String,
+    /// The same in French, where somebody has translated it.
+    pub text_fr: Option<String>,
     /// False where the source only names a rule without giving it.
     pub stated: bool,
     /// Why no program can enforce it, where that is so.
     pub advice: Option<String>,
+    pub advice_fr: Option<String>,
     /// True for rules of our own that play needs and the source lacks.
     pub supplement: bool,
     /// Names of the tables it uses.
@@ -57,6 +83,22 @@ pub struct ClauseText {
     pub peoples: Option<String>,
 }
 
+impl ClauseText {
+    pub fn title_in(&self, language: Language) -> &str {
+        language.choose(&self.title_en, Some(&self.title_fr))
+    }
+
+    /// The rule in the reader's language, or in English as long as it is not translated.
+    pub fn text_in(&self, language: Language) -> &str {
+        language.choose(&self.text, self.text_fr.as_deref())
+    }
+
+    /// Why no program can enforce it, in the reader's language or in English.
+    pub fn advice_in(&self, language: Language) -> Option<&str> {
+        self.advice.as_deref().map(|english| language.choose(english, self.advice_fr.as_deref()))
+    }
+}
+
 /// All clauses of one rule set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RuleBook {
@@ -64,6 +106,7 @@ pub struct RuleBook {
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) credit: String,
+    pub(crate) credit_fr: Option<String>,
     pub(crate) chapters: Vec<Chapter>,
     pub(crate) clauses: Vec<ClauseText>,
     pub(crate) by_id: BTreeMap<String, usize>,

@@ -15,6 +15,7 @@ struct BookFile {
     name: Spanned<String>,
     version: Spanned<String>,
     credit: Spanned<String>,
+    credit_fr: Option<Spanned<String>>,
     #[serde(default)]
     chapter: Vec<ChapterEntry>,
     #[serde(default)]
@@ -38,6 +39,7 @@ struct ClauseEntry {
     title: Spanned<String>,
     titre: Spanned<String>,
     text: Spanned<String>,
+    text_fr: Option<Spanned<String>>,
     #[serde(default)]
     tables: Vec<String>,
     ruling: Option<Spanned<String>>,
@@ -46,6 +48,7 @@ struct ClauseEntry {
     #[serde(default = "yes")]
     stated: bool,
     advice: Option<Spanned<String>>,
+    advice_fr: Option<Spanned<String>>,
     #[serde(default)]
     supplement: bool,
 }
@@ -63,10 +66,11 @@ impl RuleBook {
         let name = check.filled("name", file.name)?;
         let version = check.filled("version", file.version)?;
         let credit = check.filled("credit", file.credit)?;
+        let credit_fr = check.filled_if_present("credit_fr", file.credit_fr)?;
         let chapters = check.chapters(file.chapter)?;
         let clauses = check.clauses(&set, &chapters, file.clause)?;
         let by_id = clauses.iter().enumerate().map(|(place, clause)| (clause.id.clone(), place)).collect();
-        Ok(RuleBook { set, name, version, credit, chapters, clauses, by_id })
+        Ok(RuleBook { set, name, version, credit, credit_fr, chapters, clauses, by_id })
     }
 }
 
@@ -181,8 +185,10 @@ impl Check<'_> {
             title_en: self.filled("title", entry.title)?,
             title_fr: self.filled("titre", entry.titre)?,
             text: self.filled("text", entry.text)?,
+            text_fr: self.filled_if_present("text_fr", entry.text_fr)?,
             stated: entry.stated,
             advice: self.filled_if_present("advice", entry.advice)?,
+            advice_fr: self.filled_if_present("advice_fr", entry.advice_fr)?,
             supplement: entry.supplement,
             tables: entry.tables,
             ruling: self.filled_if_present("ruling", entry.ruling)?,

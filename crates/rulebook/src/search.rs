@@ -18,7 +18,7 @@ pub(crate) fn search<'a>(clauses: &'a [ClauseText], words: &str) -> Vec<&'a Clau
             by_heading.push(clause);
             continue;
         }
-        let text = fold(&clause.text);
+        let text = fold(&format!("{} {}", clause.text, clause.text_fr.as_deref().unwrap_or_default()));
         if words.iter().all(|word| heading.contains(word) || text.contains(word)) {
             by_text.push(clause);
         }

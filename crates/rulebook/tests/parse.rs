@@ -1,7 +1,7 @@
 //! What a rule book file must be, and what is said of one that is not.
 
 use oriflamme_rulebook::tables::Tables;
-use oriflamme_rulebook::{RuleBook, RuleBookError};
+use oriflamme_rulebook::{Language, RuleBook, RuleBookError};
 use proptest::prelude::*;
 
 const SOUND: &str = r#"set = "toy"
@@ -22,6 +22,7 @@ title = "One"
 titre = "Un"
 text = """
 One step."""
+text_fr = "Un pas."
 tables = ["steps"]
 ruling = "R-step"
 
@@ -34,6 +35,7 @@ titre = "Deux"
 text = "Two steps."
 stated = false
 advice = "It is advice."
+advice_fr = "C’est un conseil."
 "#;
 
 fn refused(from: &str, to: &str) -> RuleBookError {
@@ -58,11 +60,27 @@ fn a_sound_book_is_read_field_by_field() {
 }
 
 #[test]
+fn a_french_reader_gets_french_and_english_where_there_is_none() {
+    let book = RuleBook::parse(SOUND, "toy.toml").unwrap();
+    let (one, two) = (book.clause("toy.move.1").unwrap(), book.clause("toy.move.2").unwrap());
+    assert_eq!((one.title_in(Language::French), one.text_in(Language::French)), ("Un", "Un pas."));
+    assert_eq!((one.title_in(Language::English), one.text_in(Language::English)), ("One", "One step."));
+    assert_eq!(two.text_in(Language::French), "Two steps.");
+    assert_eq!(two.advice_in(Language::French), Some("C’est un conseil."));
+    assert_eq!((one.advice_in(Language::French), book.credit_in(Language::French)), (None, "ours"));
+}
+
+#[test]
+fn an_empty_translation_is_refused() {
+    assert_eq!(refused("\"Un pas.\"", "\"\"").line, 19);
+}
+
+#[test]
 fn a_repeated_id_is_refused_where_it_is_repeated() {
     let error = refused("toy.move.2", "toy.move.1");
     assert_eq!(
         error.to_string(),
-        "toy.toml:23: clause `toy.move.1` is listed twice; give each clause an id of its own"
+        "toy.toml:24: clause `toy.move.1` is listed twice; give each clause an id of its own"
     );
 }
 

@@ -7,9 +7,8 @@ use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict, input, progress::Progress, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
-use oriflamme_rulebook::{ClauseText, RuleBook, book, coverage};
+use oriflamme_rulebook::{ClauseText, Kind, Language, RuleBook, book, coverage};
 use oriflamme_scenario::run as run_scenario;
-use oriflamme_texts::Language;
 use serde_json::{Value, json};
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
@@ -39,6 +38,7 @@ fn books(arguments: &ArgMatches, screen: &Screen) -> Result<Vec<&'static RuleBoo
 fn list(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let books = books(arguments, screen)?;
     let words = arguments.get_one::<String>("find");
+    let language = language_of_books(screen);
     let clauses_wanted = words.is_some() || arguments.get_one::<String>("set").is_some();
     let chosen = |book: &'static RuleBook| -> Vec<&'static ClauseText> {
         match words {
@@ -70,27 +70,17 @@ fn list(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         for clause in chosen(book) {
             if clause.chapter != chapter && words.is_none() {
                 chapter = &clause.chapter;
-                screen.line(painted(STRONG, chapter_title(book, chapter, screen.speech.0)));
+                screen.line(painted(STRONG, chapter_title(book, chapter, language)));
             }
             let id = painted(CLAUSE, format!("{:18}", clause.id));
-            screen.line(format!("  {id} {}", title(clause, screen.speech.0)));
+            screen.line(format!("  {id} {}", clause.title_in(language)));
         }
     }
     Ok(Verdict::Fine)
 }
 
 fn chapter_title<'a>(book: &'a RuleBook, key: &'a str, language: Language) -> &'a str {
-    book.chapter(key).map_or(key, |chapter| match language {
-        Language::English => &chapter.title_en,
-        Language::French => &chapter.title_fr,
-    })
-}
-
-fn title(clause: &ClauseText, language: Language) -> &str {
-    match language {
-        Language::English => &clause.title_en,
-        Language::French => &clause.title_fr,
-    }
+    book.chapter(key).map_or(key, |chapter| chapter.title_in(language))
 }
 
 fn show(arguments: &ArgMatches, screen: &mut Screen) -> Done {
@@ -113,21 +103,38 @@ fn show(arguments: &ArgMatches, screen: &mut Screen) -> Done {
 
 fn show_clause(clause: &ClauseText, screen: &mut Screen) {
     let speech = screen.speech;
-    let kind = json!(clause.kind).as_str().unwrap_or_default().to_owned();
-    let heading = painted(STRONG, title(clause, speech.0));
+    let language = language_of_books(screen);
+    let kind = speech.say(kind_key(clause.kind));
+    let heading = painted(STRONG, clause.title_in(language));
     screen.line(format!("{}  {heading}  {}", painted(CLAUSE, &clause.id), painted(QUIET, kind)));
-    screen.line(format!("  {}", clause.text));
-    let mut note = |key: &'static str, value: &Option<String>| {
+    screen.line(format!("  {}", clause.text_in(language).replace('\n', "\n  ")));
+    let mut note = |key: &'static str, value: Option<&str>| {
         if let Some(value) = value {
             screen.line(format!("  {} {value}", painted(QUIET, speech.say(key))));
         }
     };
-    note("cli-clause-advice", &clause.advice);
-    note("cli-clause-ruling", &clause.ruling);
-    note("cli-clause-period", &clause.period);
-    note("cli-clause-peoples", &clause.peoples);
+    note("cli-clause-advice", clause.advice_in(language));
+    note("cli-clause-ruling", clause.ruling.as_deref());
+    note("cli-clause-period", clause.period.as_deref());
+    note("cli-clause-peoples", clause.peoples.as_deref());
     let proofs = proofs_of(&clause.id).join(", ");
-    note("cli-clause-proofs", &(!proofs.is_empty()).then_some(proofs));
+    note("cli-clause-proofs", (!proofs.is_empty()).then_some(proofs.as_str()));
+}
+
+fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Definition => "cli-kind-definition",
+        Kind::Procedure => "cli-kind-procedure",
+        Kind::Constraint => "cli-kind-constraint",
+        Kind::Permission => "cli-kind-permission",
+        Kind::Modifier => "cli-kind-modifier",
+        Kind::Outcome => "cli-kind-outcome",
+        Kind::Table => "cli-kind-table",
+        Kind::Setup => "cli-kind-setup",
+        Kind::Scoring => "cli-kind-scoring",
+        Kind::Optional => "cli-kind-optional",
+        Kind::Data => "cli-kind-data",
+    }
 }
 
 /// Files that claim to prove a clause.
@@ -145,7 +152,7 @@ fn cover(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         let one = arguments.get_one::<String>("set").is_some();
         screen.json(&if one { values.pop().unwrap_or_default() } else { Value::Array(values) });
     } else {
-        let language = language_of_books(screen.speech.0);
+        let language = language_of_books(screen);
         for (book, report) in books.iter().zip(&reports) {
             screen.line(painted(STRONG, format!("{} {}", book.name(), book.version())));
             screen.line(coverage::text_table(report, language));
@@ -159,7 +166,7 @@ fn cover(arguments: &ArgMatches, screen: &mut Screen) -> Done {
 
 fn floor(reports: &[coverage::Report], screen: &mut Screen) -> Done {
     let floor = coverage::Floor::committed()?;
-    let language = language_of_books(screen.speech.0);
+    let language = language_of_books(screen);
     let mut verdict = Verdict::Fine;
     for compared in reports.iter().map(|report| floor.compare(report)) {
         screen.remark(compared.message(language));
@@ -196,9 +203,9 @@ fn gather(books: &[&RuleBook], screen: &mut Screen) -> Result<coverage::Evidence
     Ok(evidence)
 }
 
-fn language_of_books(language: Language) -> coverage::Language {
-    match language {
-        Language::English => coverage::Language::English,
-        Language::French => coverage::Language::French,
+fn language_of_books(screen: &Screen) -> Language {
+    match screen.speech.0 {
+        oriflamme_texts::Language::English => Language::English,
+        oriflamme_texts::Language::French => Language::French,
     }
 }

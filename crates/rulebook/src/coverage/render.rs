@@ -2,14 +2,7 @@
 //! Relies on the report only; no colour, so that it reads the same everywhere.
 //! Must not decide anything.
 
-use super::{Counts, Report};
-
-/// Language of what people read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Language {
-    English,
-    French,
-}
+use super::{Counts, Language, Report};
 
 const COLUMNS: usize = 8;
 
