@@ -1,0 +1,162 @@
+// What part of the table is on the screen. One matrix: panning and zooming change nothing else.
+// `x`, `y` are the table's point in the middle of the window, `zoom` is pixels for a millimetre, `turn` degrees clockwise.
+
+import type { Point } from "../protocol/Point";
+import { flip, rotate, type Box } from "./geometry";
+
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+  turn: number;
+}
+
+export interface Window {
+  width: number;
+  height: number;
+}
+
+/** From the table to the window. */
+export function project(view: View, window: Window, p: Point): Point {
+  const v = flip(rotate({ x: p.x - view.x, y: p.y - view.y }, view.turn));
+  return { x: window.width / 2 + v.x * view.zoom, y: window.height / 2 + v.y * view.zoom };
+}
+
+/** From the window to the table. */
+export function unproject(view: View, window: Window, p: Point): Point {
+  const v = flip({ x: (p.x - window.width / 2) / view.zoom, y: (p.y - window.height / 2) / view.zoom });
+  const back = rotate(v, -view.turn);
+  return { x: view.x + back.x, y: view.y + back.y };
+}
+
+/** The view in which the table point under `at` stays there while zoom and turn change. */
+export function pinned(view: View, window: Window, at: Point, change: Partial<Pick<View, "zoom" | "turn">>): View {
+  const held = unproject(view, window, at);
+  const next = { ...view, ...change };
+  const now = unproject(next, window, at);
+  return { ...next, x: next.x + held.x - now.x, y: next.y + held.y - now.y };
+}
+
+/** The view that shows a box whole, with a margin in pixels. */
+export function fitting(box: Box, window: Window, turn: number, margin: number): View {
+  const quarter = Math.abs(Math.round(turn / 90)) % 2 === 1;
+  const wide = quarter ? box.top - box.bottom : box.right - box.left;
+  const high = quarter ? box.right - box.left : box.top - box.bottom;
+  const zoom = Math.min((window.width - 2 * margin) / wide, (window.height - 2 * margin) / high);
+  return { x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2, zoom: Math.max(zoom, 0.05), turn };
+}
+
+export const MOST_ZOOM = 8;
+/** Room for the frame and its numbers, in pixels. */
+export const FRAME = 26;
+
+export class Camera {
+  #board = { width: 1, depth: 1 };
+  window = $state.raw<Window>({ width: 1, height: 1 });
+  view = $state.raw<View>({ x: 0, y: 0, zoom: 1, turn: 0 });
+  /** Shows the whole table, and goes on doing so when the window changes. */
+  #whole = true;
+
+  constructor(private readonly margin = FRAME) {}
+
+  /** The matrix of the whole picture. */
+  transform = $derived.by(() => {
+    const { x, y, zoom, turn } = this.view;
+    const { width, height } = this.window;
+    return `translate(${width / 2} ${height / 2}) rotate(${turn}) scale(${zoom}) translate(${-x} ${y})`;
+  });
+  /** Millimetres for a pixel. */
+  pixel = $derived(1 / this.view.zoom);
+
+  setBoard(width: number, depth: number): void {
+    if (this.#board.width === width && this.#board.depth === depth) return;
+    this.#board = { width, depth };
+    this.fit();
+  }
+
+  setWindow(width: number, height: number): void {
+    if (width < 2 || height < 2) return;
+    this.window = { width, height };
+    if (this.#whole) this.fit();
+  }
+
+  get least(): number {
+    return this.#fitting(this.view.turn).zoom * 0.8;
+  }
+
+  get zoomedIn(): boolean {
+    return this.view.zoom > this.#fitting(this.view.turn).zoom * 1.25;
+  }
+
+  fit(): void {
+    this.#whole = true;
+    this.view = this.#fitting(this.view.turn);
+  }
+
+  /** Shows these points, not nearer than `most` pixels for a millimetre. */
+  show(box: Box, most = 2.4): void {
+    const margin = Math.min(this.window.width, this.window.height) * 0.22;
+    const view = fitting(box, this.window, this.view.turn, margin);
+    this.#whole = false;
+    this.#set({ ...view, zoom: Math.min(view.zoom, most) });
+  }
+
+  centre(p: Point): void {
+    this.#whole = false;
+    this.#set({ ...this.view, x: p.x, y: p.y });
+  }
+
+  pan(by: Point): void {
+    const v = rotate(flip({ x: by.x / this.view.zoom, y: by.y / this.view.zoom }), -this.view.turn);
+    this.#whole = false;
+    this.#set({ ...this.view, x: this.view.x - v.x, y: this.view.y - v.y });
+  }
+
+  zoomAt(at: Point, factor: number): void {
+    const zoom = Math.max(this.least, Math.min(MOST_ZOOM, this.view.zoom * factor));
+    this.#whole = false;
+    this.#set(pinned(this.view, this.window, at, { zoom }));
+  }
+
+  zoomBy(factor: number): void {
+    this.zoomAt({ x: this.window.width / 2, y: this.window.height / 2 }, factor);
+  }
+
+  /** Two fingers: what was under their middle stays there. */
+  pinch(from: Point, to: Point, factor: number, turn: number): void {
+    const zoom = Math.max(this.least, Math.min(MOST_ZOOM, this.view.zoom * factor));
+    const view = pinned(this.view, this.window, from, { zoom, turn: this.view.turn + turn });
+    this.#whole = false;
+    this.#set(view);
+    this.pan({ x: to.x - from.x, y: to.y - from.y });
+  }
+
+  /** A quarter turn, or to a given one. */
+  turn(to = (Math.round(this.view.turn / 90) * 90 + 90) % 360): void {
+    const whole = this.#whole;
+    this.view = { ...this.view, turn: to };
+    if (whole) this.fit();
+    else this.#set(this.view);
+  }
+
+  project(p: Point): Point {
+    return project(this.view, this.window, p);
+  }
+
+  unproject(p: Point): Point {
+    return unproject(this.view, this.window, p);
+  }
+
+  #fitting(turn: number): View {
+    return fitting({ left: 0, right: this.#board.width, bottom: 0, top: this.#board.depth }, this.window, turn, this.margin);
+  }
+
+  /** The middle of the window never leaves the table. */
+  #set(view: View): void {
+    this.view = {
+      ...view,
+      x: Math.max(0, Math.min(this.#board.width, view.x)),
+      y: Math.max(0, Math.min(this.#board.depth, view.y)),
+    };
+  }
+}
