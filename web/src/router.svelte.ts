@@ -5,7 +5,8 @@ export type Route =
   | { page: "play"; token: string }
   | { page: "replay"; token: string; seq?: number }
   | { page: "learn" }
-  | { page: "rules"; set: string; clause?: string }
+  /** Without a set: all rule books. */
+  | { page: "rules"; set?: string; clause?: string }
   | { page: "setup" }
   | { page: "nowhere" };
 
@@ -28,7 +29,7 @@ export function parseRoute(path: string, hash: string): Route {
     case "setup":
       return { page: "setup" };
     case "rules":
-      return rest[0] ? { page: "rules", set: rest[0], ...(rest[1] ? { clause: rest[1] } : {}) } : { page: "home" };
+      return { page: "rules", ...(rest[0] ? { set: rest[0] } : {}), ...(rest[1] ? { clause: rest[1] } : {}) };
     default:
       return { page: "nowhere" };
   }

@@ -1,0 +1,143 @@
+# Le client de navigateur : les pages autour de la table.
+pages-nav = Principal
+pages-nav-play = Jouer
+pages-nav-setup = Ma bataille
+pages-nav-rules = Règles
+pages-nav-learn = Leçon
+pages-theme-system = Couleurs du système. Appuyer pour les claires.
+pages-theme-light = Couleurs claires. Appuyer pour les sombres.
+pages-theme-dark = Couleurs sombres. Appuyer pour celles du système.
+pages-close = Fermer
+pages-copy = Copier
+pages-copied = Copié
+pages-yes = oui
+pages-no = non
+
+# Comptes
+pages-sign-in = Se connecter
+pages-sign-up = Nouveau compte
+pages-sign-out = Se déconnecter
+pages-name = Nom
+pages-password = Mot de passe, huit caractères au moins
+pages-account-help = On peut jouer sans compte. Avec un compte, vos parties vous suivent d’un navigateur à l’autre.
+pages-signed-in-help = Les parties que vous jouez ici sont réunies dans votre compte.
+
+# Accueil
+pages-headline = Le wargame sur table, règles appliquées et citées.
+pages-lead = Chaque refus nomme sa règle, chaque résultat montre son calcul, chaque pari ses chances. Contre le programme, à deux sur un écran, ou en ligne.
+pages-play-now = Jouer « { $battle } »
+pages-invite = Inviter quelqu’un
+pages-learn = Apprendre en trois minutes
+pages-waiting = Vos parties
+pages-your-turn = À vous
+pages-waiting-for = { $turn }, on attend { $who }
+pages-just-now = à l’instant
+pages-over = La bataille est finie.
+pages-forget = Ôter { $game } de cette liste
+pages-more-games = { $count ->
+    [one] Encore une partie
+   *[other] Encore { $count } parties
+}
+pages-looking-for-battles = On cherche les batailles…
+pages-choose = Choisir une bataille
+pages-all = Toutes
+pages-own-battle = Préparer la mienne
+pages-table-of = La table de « { $battle } »
+pages-side-count = { $count ->
+    [0] { $side }
+    [one] { $side }, une pièce
+   *[other] { $side }, { $count } pièces
+}
+pages-play = Jouer
+pages-play-battle = Jouer « { $battle } »
+pages-doors = Et aussi
+pages-door-rules = Lire les règles
+pages-door-rules-help = Chaque clause avec ses figures, et chaque figure jouable
+pages-door-setup = Préparer une bataille
+pages-door-setup-help = Choisir les armées, créer le terrain, déployer, cacher une embuscade
+pages-door-learn = Premiers pas
+pages-door-learn-help = Trois minutes à une petite table
+
+# Une nouvelle partie
+pages-against = Vous jouez contre
+pages-against-greedy = Le programme
+pages-against-greedy-help = Il prend ce qu’il peut.
+pages-against-random = Le programme endormi
+pages-against-random-help = N’importe quel coup légal, pour essayer.
+pages-against-here = Quelqu’un ici
+pages-against-here-help = Deux joueurs sur cet écran.
+pages-against-link = Un ami, par un lien
+pages-against-link-help = Vous envoyez le lien ; chacun peut partir et revenir.
+pages-you-lead = Vous commandez
+pages-first-player-leads = Le premier joueur commande
+pages-your-name = Votre nom
+pages-first-player = Premier joueur
+pages-second-player = Second joueur
+pages-begin = Commencer
+pages-make-link = Créer le lien
+pages-invite-help = La table est prête. Envoyez ce lien à votre adversaire : qui l’ouvre prend l’autre camp.
+pages-invite-link = Pour votre adversaire
+pages-spectator-link = Pour ceux qui regardent
+pages-to-the-table = À la table
+
+# Livre de règles
+pages-rules = Règles
+pages-rule = Règle { $clause } { $title }
+pages-search = Chercher dans les règles
+pages-found = { $count ->
+    [0] Aucune clause n’a tous ces mots.
+    [one] Une clause
+   *[other] { $count } clauses
+}
+pages-contents = Sommaire
+pages-as-page = En page
+pages-opening-book = On ouvre le livre de règles…
+pages-book-failed = Le livre de règles n’a pas pu être ouvert.
+pages-no-clause = Le livre de règles n’a pas de clause { $clause }.
+pages-book-lead = { $clauses } clauses, { $figures } figures. Chaque figure se joue.
+pages-version = Version { $version }.
+pages-advice = Conseil.
+pages-supplement = Une règle de notre main, dont le jeu a besoin et que la source n’a pas.
+pages-not-stated = La source ne fait que nommer cette règle.
+pages-try-it = L’essayer
+pages-try-failed = Cette figure n’a pas pu être mise en place.
+pages-in-this-game = Dans cette partie
+pages-not-in-this-game = Elle n’a encore rien décidé.
+pages-neighbours = Clauses voisines
+pages-previous = Avant
+pages-next = Suite
+pages-kind-definition = définition
+pages-kind-procedure = procédure
+pages-kind-constraint = limite
+pages-kind-permission = permission
+pages-kind-modifier = modificateur
+pages-kind-outcome = conséquence
+pages-kind-table = tableau
+pages-kind-setup = mise en place
+pages-kind-scoring = décompte
+pages-kind-optional = facultatif
+pages-kind-data = données
+
+# Relecture
+pages-replay = Relecture
+pages-transport = À travers la partie
+pages-first = Au début (touche Début)
+pages-step-back = Un pas en arrière (flèche gauche)
+pages-run = Lancer (espace)
+pages-pause = Arrêter (espace)
+pages-step = Un pas en avant (flèche droite)
+pages-last = À la fin (touche Fin)
+pages-moment = Moment
+pages-moment-of = { $at } sur { $last }
+pages-jump = Aller à un tour
+pages-speed = Vitesse
+pages-nothing-yet = Rien ne s’est encore passé. Le premier dé paraîtra ici.
+pages-what-if = Et si, à partir d’ici
+pages-share = Partager ce moment
+pages-share-help = Qui ouvre ce lien voit la partie à partir de ce moment, comme un spectateur.
+pages-share-link = Lien vers ce moment
+pages-download = Télécharger l’enregistrement
+pages-panel = Journal et règles
+pages-log = Journal
+pages-board = La table de « { $battle } »
+pages-setting-the-table = On met la table…
