@@ -3,8 +3,8 @@
 import type { Box } from "../board/geometry";
 import type { Scene } from "../protocol/Scene";
 
-/** Millimetres across; wide enough for a dozen bases side by side. */
-const USUAL = 460;
+/** Millimetres across; wide enough for eight bases side by side. */
+const USUAL = 320;
 
 export function windowOn(scene: Scene, ratio: number): Box {
   const { width, depth } = scene.board;
