@@ -2,7 +2,7 @@
 //! Texts stand in both languages; what is not translated stands in English in both.
 //! Must not know what a clause means.
 
-use crate::http::Localised;
+use oriflamme_scene::Localised;
 use serde::Serialize;
 use ts_rs::TS;
 

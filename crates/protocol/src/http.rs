@@ -3,17 +3,10 @@
 //! Must hold nothing that the receiver may not know.
 
 use oriflamme_kernel::{Message, Outcome, Question, Seat};
-use oriflamme_scene::Scene;
+use oriflamme_scene::{ArmyDraft, Localised, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
-
-/// A text that its author wrote in both languages.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct Localised {
-    pub en: String,
-    pub fr: String,
-}
 
 /// `GET /api/sets`
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -38,7 +31,7 @@ pub struct Battle {
 #[serde(deny_unknown_fields)]
 pub struct CreateGame {
     pub set: String,
-    /// A ready battle by its id, or else `setup`, or else `figure`.
+    /// A ready battle by its id, or else `setup`, or else `figure`, or else `armies`.
     #[serde(default)]
     #[ts(optional)]
     pub battle: Option<String>,
@@ -49,6 +42,10 @@ pub struct CreateGame {
     #[serde(default)]
     #[ts(optional)]
     pub figure: Option<String>,
+    /// Two armies whose battle the players set up; first seat first.
+    #[serde(default)]
+    #[ts(optional)]
+    pub armies: Option<[ArmyDraft; 2]>,
     /// First seat first.
     pub seats: Vec<NewSeat>,
 }
@@ -72,6 +69,20 @@ pub enum PlayerKind {
     Greedy,
     /// The program: any legal command.
     Random,
+}
+
+/// `POST /api/games/{id}/spectators` with the token as bearer: a link for those who only watch.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct SpectatorLink {
+    pub token: String,
+}
+
+/// `GET /api/session`: who is signed in.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Session {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
 }
 
 /// Answer to `POST /api/games` and `POST /api/games/{id}/branch`.

@@ -9,8 +9,9 @@ mod typescript;
 
 pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Lesson, LessonGoal, LessonStep};
 pub use http::{
-    Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Localised, Moment, NewSeat,
-    Player, PlayerKind, Problem, SeatLink, SetInfo,
+    Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Moment, NewSeat, Player,
+    PlayerKind, Problem, SeatLink, Session, SetInfo, SpectatorLink,
 };
+pub use oriflamme_scene::Localised;
 pub use socket::{ClientMessage, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState, Utterance};
 pub use typescript::write_types;

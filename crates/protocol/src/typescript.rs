@@ -4,8 +4,9 @@
 
 use crate::{
     Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Lesson, Moment, Problem,
-    ServerMessage, SetInfo,
+    ServerMessage, Session, SetInfo, SpectatorLink,
 };
+use oriflamme_scene::{Armoury, ArmyVerdict};
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
 
@@ -24,5 +25,9 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     Moment::export_all(&config)?;
     Branch::export_all(&config)?;
     Credentials::export_all(&config)?;
+    Session::export_all(&config)?;
+    SpectatorLink::export_all(&config)?;
+    Armoury::export_all(&config)?;
+    ArmyVerdict::export_all(&config)?;
     Problem::export_all(&config)
 }

@@ -2,8 +2,9 @@
 //! Relies on the kernel's erased games, whose types are found again here.
 //! A game of another rule set gives `None` everywhere.
 
-use crate::{Asked, Intent, LogLine, Overlay, OverlayRequest, Preview, Scene, Table};
-use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, Viewer};
+use crate::{Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Preview, Scene, Table};
+use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, SetupError, Viewer};
+use serde_json::Value;
 use std::any::Any;
 
 /// A rule set that can be played on a screen, with its types hidden.
@@ -16,6 +17,9 @@ pub trait AnyTable: AnyRules {
     fn overlay(&self, game: &dyn AnyGame, viewer: Viewer, request: &OverlayRequest) -> Option<Overlay>;
     /// The log from command `from` on.
     fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>>;
+    fn armoury(&self) -> Option<Armoury>;
+    fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict>;
+    fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError>;
     /// For those who only need the rules.
     fn as_rules(&self) -> &dyn AnyRules;
 }
@@ -59,6 +63,18 @@ impl<R: Table> AnyTable for Erased<R> {
             before = after;
         }
         Some(lines)
+    }
+
+    fn armoury(&self) -> Option<Armoury> {
+        self.0.armoury()
+    }
+
+    fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict> {
+        self.0.judge_army(draft)
+    }
+
+    fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError> {
+        self.0.muster(armies)
     }
 
     fn as_rules(&self) -> &dyn AnyRules {

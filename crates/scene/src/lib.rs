@@ -2,6 +2,7 @@
 //! Relies on the kernel's contracts only; its types are the client's types, generated for TypeScript.
 //! Must not know any rule: a rule set fills these words in, a client draws them.
 
+mod army;
 mod asked;
 mod erased;
 mod hand;
@@ -10,6 +11,7 @@ mod overlay;
 mod scene;
 mod table;
 
+pub use army::{Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, Localised};
 pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, Weight};
 pub use erased::AnyTable;
 pub use hand::{Cause, Hand, Intent, Manner, Placement, Preview, Release, Ruling, Spot};

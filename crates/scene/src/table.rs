@@ -2,8 +2,9 @@
 //! Every method reads; none changes anything.
 //! Must show each viewer only what he may know.
 
-use crate::{Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Told};
-use oriflamme_kernel::{Entry, RuleSet, Seat, Viewer};
+use crate::{Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Told};
+use oriflamme_kernel::{Entry, RuleSet, Seat, SetupError, Viewer};
+use serde_json::Value;
 
 pub trait Table: RuleSet {
     /// What this viewer sees.
@@ -19,4 +20,19 @@ pub trait Table: RuleSet {
 
     /// What happened by one accepted command, for this viewer; nothing if he may not know of it.
     fn tell(&self, before: &Self::State, entry: &Entry<Self>, after: &Self::State, viewer: Viewer) -> Vec<Told>;
+
+    /// What armies can be made from, where players choose their armies.
+    fn armoury(&self) -> Option<Armoury> {
+        None
+    }
+
+    /// What the rules say of an army; nothing where players do not choose armies.
+    fn judge_army(&self, _draft: &ArmyDraft) -> Option<ArmyVerdict> {
+        None
+    }
+
+    /// The set-up of a battle between two armies, first seat first, that the players make ready step by step.
+    fn muster(&self, _armies: &[ArmyDraft; 2]) -> Result<Value, SetupError> {
+        Err(SetupError::new("armies", "this rule set has no army lists"))
+    }
 }
