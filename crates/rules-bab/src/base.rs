@@ -22,10 +22,13 @@ impl BaseId {
         Some(BaseId(name))
     }
 
+    /// A name that nobody can write down.
+    pub const NOBODY: BaseId = BaseId([b'?', 0, 0, 0]);
+
     /// The name of the base of that number (from 0) in an army: A0, A1 … for the first seat, Z0, Z1 … for the second.
     pub fn numbered(seat: Seat, number: usize) -> Self {
         let letter = if seat == Seat::FIRST { 'A' } else { 'Z' };
-        BaseId::new(&format!("{letter}{}", number % 1000)).unwrap_or(BaseId([b'?', 0, 0, 0]))
+        BaseId::new(&format!("{letter}{}", number % 1000)).unwrap_or(BaseId::NOBODY)
     }
 
     pub fn as_str(&self) -> &str {

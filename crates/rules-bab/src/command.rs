@@ -90,6 +90,56 @@ pub enum Command {
     AcceptDraw(bool),
 }
 
+impl Command {
+    /// Every base that the command names.
+    pub fn names(&self) -> Vec<BaseId> {
+        match self {
+            Command::WriteAmbush(places) | Command::Deploy(places) => places.iter().map(|p| p.base).collect(),
+            Command::Order(order) => order.names(),
+            Command::Simultaneous(orders) => orders.iter().flat_map(Order::names).collect(),
+            Command::Halt { bases } | Command::Spare(bases) => bases.clone(),
+            Command::Charge(charge) => std::iter::once(charge.base).chain(charge.target).collect(),
+            Command::DeclareShots(volleys) => {
+                volleys.iter().flat_map(|v| std::iter::once(v.target).chain(v.shooters.iter().copied())).collect()
+            }
+            Command::Shoot { target: base }
+            | Command::Fight { base }
+            | Command::Principal { base }
+            | Command::AlignWith { base }
+            | Command::Next { base } => vec![*base],
+            Command::RollInvader
+            | Command::ChooseTerrain(_)
+            | Command::RollPlacement { .. }
+            | Command::PlaceTerrain(_)
+            | Command::DiscardTerrain
+            | Command::RollConditions
+            | Command::PlaceBaggage { .. }
+            | Command::RollOrder
+            | Command::DeployFirst(_)
+            | Command::Begin
+            | Command::Done
+            | Command::Recoil(_)
+            | Command::Pursue(_)
+            | Command::AvoidDifficult(_)
+            | Command::RevealAll(_)
+            | Command::ProposeDraw
+            | Command::AcceptDraw(_) => Vec::new(),
+        }
+    }
+}
+
+impl Order {
+    fn names(&self) -> Vec<BaseId> {
+        let others = match &self.movement {
+            Move::FormColumn(form) => std::iter::once(form.head).chain(form.followers.iter().copied()).collect(),
+            Move::Extend(extend) => extend.places.iter().map(|p| p.base).collect(),
+            Move::PackGroup { leader } => vec![*leader],
+            Move::March(_) | Move::Free { .. } | Move::Road { .. } | Move::Bank { .. } | Move::PackAhead => Vec::new(),
+        };
+        [self.bases.clone(), others].concat()
+    }
+}
+
 /// A base and the place where it is put.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

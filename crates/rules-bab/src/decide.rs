@@ -1,16 +1,38 @@
 //! From a command to its events: finds the rule that answers the question asked.
 
+use crate::base::{Base, BaseId};
 use crate::command::Command;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, unknown};
 use crate::event::Event;
 use crate::play::{combat, flow, impetuous, orders, period, shooting, tasks};
 use crate::prompt::prompt;
 use crate::setup;
 use crate::state::{SetupStep, State, Step};
-use oriflamme_kernel::{Referee, Refusal, Seat};
+use crate::view::may_see;
+use oriflamme_kernel::{Referee, Refusal, Seat, Viewer};
 use oriflamme_rulebook::bab as clause;
 
 pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
+    match hidden_from(state, seat, command) {
+        // What the enemy hides does not exist for him who names it.
+        Some(masked) => answer(&masked, seat, command, referee).and(Err(unknown(BaseId::NOBODY))),
+        None => answer(state, seat, command, referee),
+    }
+}
+
+/// The position in which hidden enemies whom the command names bear no name; `None` if it names none.
+fn hidden_from(state: &State, seat: Seat, command: &Command) -> Option<State> {
+    let named = command.names();
+    let is_hidden = |base: &Base| named.contains(&base.id) && !may_see(base, Viewer::Seat(seat));
+    if !state.bases.iter().any(is_hidden) {
+        return None;
+    }
+    let mut masked = state.clone();
+    masked.bases.iter_mut().filter(|base| is_hidden(base)).for_each(|base| base.id = BaseId::NOBODY);
+    Some(masked)
+}
+
+fn answer(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
     if prompt(state).asks(seat).is_none() {
         if state.setup.step != SetupStep::Finished {
             return Err(setup::not_asked(state));

@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::state::{State, Task};
 use oriflamme_field::Pose;
 use oriflamme_kernel::{Account, Clause, Die, Referee, Refusal, Roll};
+use oriflamme_rulebook::bab as clause;
 
 pub struct Draft<'a, 'dice> {
     pub state: State,
@@ -67,6 +68,10 @@ impl<'a, 'dice> Draft<'a, 'dice> {
 
 /// The base of that name, or a refusal that says there is none.
 pub fn known(state: &State, id: BaseId) -> Ruling<&Base> {
-    use oriflamme_rulebook::bab as clause;
-    state.base(id).ok_or_else(|| Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str()))
+    state.base(id).ok_or_else(|| unknown(id))
+}
+
+/// Nobody is called so.
+pub fn unknown(id: BaseId) -> Refusal {
+    Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str())
 }

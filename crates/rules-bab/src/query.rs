@@ -1,6 +1,6 @@
 //! Questions about a position that change nothing: what the rules say of zones, groups, sight, prices.
 
-use crate::base::{Base, BaseId};
+use crate::base::BaseId;
 use crate::draft::{Ruling, known};
 use crate::facts::FactQuery;
 use crate::play::lookout::{self, SightQuery};
@@ -122,29 +122,24 @@ pub enum Query {
     Sight(SightQuery),
 }
 
+/// Answers a question from what the asker knows: what is hidden from him is as unknown as what does not exist.
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
+    let whole = state;
+    let state = &*view::as_seen_by(whole, viewer);
     let value = match query {
         Query::Army(query) => crate::army::query::ask(query, referee)?,
-        Query::Ground(query) => crate::setup::query::ask(state, &|id| seen(state, viewer, id), query, referee)?,
-        Query::Body(query) => {
-            let seen = |id| seen(state, viewer, id);
-            crate::play::orders::query::ask(state, viewer, &seen, query, referee)?
-        }
-        Query::Sight(query) => lookout::ask(state, viewer, query, referee)?,
-        Query::Fact(query) => {
-            if let Some(base) = query.base() {
-                seen(state, viewer, base)?;
-            }
-            crate::facts::ask(state, query, referee)?
-        }
+        Query::Ground(query) => crate::setup::query::ask(state, query, referee)?,
+        Query::Body(query) => crate::play::orders::query::ask(state, viewer, query, referee)?,
+        Query::Sight(query) => lookout::ask(state, query, referee)?,
+        Query::Fact(query) => crate::facts::ask(state, query, referee)?,
         Query::Opponents { base } => {
-            let base = seen(state, viewer, *base)?;
+            let base = known(state, *base)?;
             referee.cite(clause::CLOSE_1);
             json!({ "bases": contact::opponents(state, base).map(|b| b.id).collect::<Vec<_>>() })
         }
-        Query::Recoil { base } => induced::facts::recoil_fact(state, seen(state, viewer, *base)?, referee),
-        Query::Withdrawal { base } => induced::facts::withdrawal_fact(state, seen(state, viewer, *base)?, referee)?,
-        Query::PursuitDistance { base } => induced::facts::pursuit_fact(state, seen(state, viewer, *base)?, referee),
+        Query::Recoil { base } => induced::facts::recoil_fact(state, known(state, *base)?, referee),
+        Query::Withdrawal { base } => induced::facts::withdrawal_fact(state, known(state, *base)?, referee)?,
+        Query::PursuitDistance { base } => induced::facts::pursuit_fact(state, known(state, *base)?, referee),
         Query::Poc { troop, cinc } => induced::facts::poc_fact(*troop, *cinc, referee),
         Query::Rout { reference, losses } => induced::facts::rout_fact(*reference, *losses, referee),
         Query::Morale { seat } if !viewer.knows_secrets_of(*seat) && state.end.is_none() => {
@@ -152,9 +147,10 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         }
         Query::Morale { seat } => induced::facts::morale_fact(state, *seat, referee),
         Query::Score { end } => induced::facts::score_fact(state, *end, referee),
-        Query::ShootingZone { base } => shooting::query::zone_of(state, seen(state, viewer, *base)?, referee),
-        Query::Targets { base } => shooting::query::targets_of(state, seen(state, viewer, *base)?, viewer, referee),
-        Query::Volleys => shooting::query::volleys(state, viewer),
+        Query::ShootingZone { base } => shooting::query::zone_of(state, known(state, *base)?, referee),
+        Query::Targets { base } => shooting::query::targets_of(state, known(state, *base)?, referee),
+        // Whether everybody has declared is seen from outside: hidden bows count here.
+        Query::Volleys => json!({ "volleys": view::volleys_for(whole, viewer) }),
         Query::Zoc { .. }
         | Query::Zocced { .. }
         | Query::Gaps { .. }
@@ -163,10 +159,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         | Query::MayPass { .. }
         | Query::Measure { .. }
         | Query::Duty { .. }
-        | Query::Moved { .. } => {
-            let seen = |id| seen(state, viewer, id);
-            crate::play::survey::ask(state, &seen, query, referee)?
-        }
+        | Query::Moved { .. } => crate::play::survey::ask(state, query, referee)?,
         Query::Contact { .. }
         | Query::Principal { .. }
         | Query::Overlap { .. }
@@ -179,18 +172,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         | Query::Cohesion { .. }
         | Query::Combat { .. }
         | Query::Shot { .. }
-        | Query::Outcomes { .. } => {
-            let seen = |id| seen(state, viewer, id);
-            crate::play::combat::query::ask(state, &seen, query, referee)?
-        }
+        | Query::Outcomes { .. } => crate::play::combat::query::ask(state, query, referee)?,
     };
     Ok(Answer { value })
-}
-
-/// A base that the asker may know of; one that he may not is as unknown as one that does not exist.
-fn seen(state: &State, viewer: Viewer, id: BaseId) -> Ruling<&Base> {
-    known(state, id).and_then(|base| match view::may_see(base, viewer) {
-        true => Ok(base),
-        false => Err(Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str())),
-    })
 }

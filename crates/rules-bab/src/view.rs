@@ -1,6 +1,7 @@
 //! What a viewer may see. Hidden things are absent, never masked.
 
 use crate::base::{Base, BaseId, Place};
+use crate::play::shooting::undeclared;
 use crate::prompt::prompt;
 use crate::state::{Clock, Daylight, End, Glare, SetupStep, State, Weather};
 use crate::terrain::PieceText;
@@ -8,6 +9,7 @@ use crate::troop::{Grade, Status, TroopType};
 use oriflamme_field::Point;
 use oriflamme_kernel::{Prompt, Seat, Viewer};
 use serde::Serialize;
+use std::borrow::Cow;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct View {
@@ -26,6 +28,8 @@ pub struct View {
     pub daylight: Daylight,
     pub glare: Glare,
     pub morale: [MoraleView; 2],
+    /// Shots that are declared and not yet resolved.
+    pub volleys: Vec<VolleyView>,
     pub prompt: Prompt,
     pub end: Option<End>,
 }
@@ -54,6 +58,18 @@ pub struct BaseView {
     pub vehicles: bool,
     pub moved: bool,
     pub halted: bool,
+    /// Has shot in this period, or lost its shot.
+    pub shot: bool,
+    pub shot_at: bool,
+    pub fought: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct VolleyView {
+    pub seat: Seat,
+    pub target: BaseId,
+    /// The primary shooter comes first.
+    pub shooters: Vec<BaseId>,
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -81,6 +97,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         daylight: state.daylight,
         glare: state.glare,
         morale: [Seat::FIRST, Seat::SECOND].map(|seat| morale_view(state, viewer, seat)),
+        volleys: volleys_for(state, viewer),
         prompt: prompt_for(state, viewer),
         end: state.end,
     }
@@ -92,6 +109,23 @@ pub fn may_see(base: &Base, viewer: Viewer) -> bool {
         Place::Ambush | Place::Waiting => viewer.knows_secrets_of(base.side),
         Place::Table | Place::Destroyed | Place::Exhausted => true,
     }
+}
+
+/// The position as a viewer knows it: what he may not see is not there at all.
+pub fn as_seen_by(state: &State, viewer: Viewer) -> Cow<'_, State> {
+    if state.bases.iter().all(|base| may_see(base, viewer)) {
+        return Cow::Borrowed(state);
+    }
+    let mut known = state.clone();
+    known.bases.retain(|base| may_see(base, viewer));
+    Cow::Owned(known)
+}
+
+/// The shots that a viewer may know: his own, and everybody's once all have declared.
+pub fn volleys_for(state: &State, viewer: Viewer) -> Vec<VolleyView> {
+    let open = undeclared(state).is_empty();
+    let known = state.volleys.iter().filter(|(seat, _)| open || viewer.knows_secrets_of(*seat));
+    known.map(|(seat, v)| VolleyView { seat: *seat, target: v.target, shooters: v.shooters.clone() }).collect()
 }
 
 fn prompt_for(state: &State, viewer: Viewer) -> Prompt {
@@ -119,6 +153,9 @@ fn base_view(base: &Base) -> BaseView {
         vehicles: base.vehicles,
         moved: base.deeds.moved != crate::base::Moved::No,
         halted: base.deeds.halted,
+        shot: base.deeds.shot,
+        shot_at: base.deeds.shot_at,
+        fought: base.deeds.fought,
     }
 }
 

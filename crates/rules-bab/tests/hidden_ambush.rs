@@ -3,6 +3,7 @@
 use oriflamme_kernel::{Dice, Game, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
+use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::setup::Setup;
 use serde_json::{Value, json};
 
@@ -44,6 +45,14 @@ fn known(game: &Game<BloodAndBlades>, seed: u64) -> Value {
     json!({ "views": views, "offers": offers })
 }
 
+/// Whoever has an ambush is asked for shots in every period, so that the question does not tell where it lies.
+fn decline_to_shoot(game: &mut Game<BloodAndBlades>) {
+    let asked = game.rules().prompt(game.state()).asks(Seat::FIRST).is_some_and(|q| q.kind == "declare-shots");
+    if asked {
+        game.submit(Seat::FIRST, Command::DeclareShots(Vec::new())).unwrap();
+    }
+}
+
 fn revealed(game: &Game<BloodAndBlades>) -> bool {
     game.state().bases.iter().any(|b| b.id.as_str().starts_with('H') && b.place != Place::Ambush)
         || !game.state().tasks.is_empty()
@@ -56,6 +65,7 @@ fn no_view_and_no_offer_depends_on_an_unseen_ambush() {
         let start = |ambush| Game::start(BloodAndBlades, battle(ambush), Dice::from_number(seed)).unwrap();
         let mut games: Vec<_> = AMBUSHES.into_iter().map(start).collect();
         for turn in 0..30 {
+            games.iter_mut().for_each(decline_to_shoot);
             games.retain(|game| !revealed(game));
             let Some(first) = games.first() else { break };
             if games.len() < 2 {

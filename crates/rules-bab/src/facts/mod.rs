@@ -62,13 +62,3 @@ pub fn ask(state: &State, query: &FactQuery, referee: &mut Referee) -> Ruling<Va
         FactQuery::Lists => troops::lists(referee),
     })
 }
-
-impl FactQuery {
-    /// The base that the question is about.
-    pub fn base(&self) -> Option<BaseId> {
-        match self {
-            FactQuery::Sides { base } | FactQuery::Memory { base } | FactQuery::Drawing { base } => Some(*base),
-            _ => None,
-        }
-    }
-}

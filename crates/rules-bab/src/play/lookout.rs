@@ -11,7 +11,7 @@ use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece, Slopes};
 use crate::troop::TroopType;
 use oriflamme_field::{Pose, distance};
-use oriflamme_kernel::{Clause, Die, Referee, Refusal, Viewer};
+use oriflamme_kernel::{Clause, Die, Referee, Refusal};
 use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -49,39 +49,22 @@ pub enum SightQuery {
     AverageDie { d6: u8 },
 }
 
-pub fn ask(state: &State, viewer: Viewer, query: &SightQuery, referee: &mut Referee) -> Ruling<Value> {
+pub fn ask(state: &State, query: &SightQuery, referee: &mut Referee) -> Ruling<Value> {
     Ok(match query {
-        SightQuery::Sees { base, target, at } => sees(state, viewer, *base, *target, *at, referee)?,
+        SightQuery::Sees { base, target, at } => sees(state, *base, *target, *at, referee)?,
         SightQuery::Visibility { kind, cover, slopes } => visibility(*kind, *cover, *slopes, referee),
         SightQuery::AmbushDistance { kind } => ambush_distance(*kind, referee),
-        SightQuery::InFront { base } => in_front(state, viewer, *base, referee)?,
-        SightQuery::Impetuous { base } => impetuous(state, viewer, *base, referee)?,
+        SightQuery::InFront { base } => in_front(state, *base, referee)?,
+        SightQuery::Impetuous { base } => impetuous(state, *base, referee)?,
         SightQuery::Conditions => conditions(state, referee),
         SightQuery::Dice => dice(referee),
         SightQuery::AverageDie { d6 } => average_from_d6(*d6, referee)?,
     })
 }
 
-/// A base that this viewer may know of.
-fn seen_by(state: &State, viewer: Viewer, id: BaseId) -> Ruling<&Base> {
-    let base = known(state, id)?;
-    let hidden = matches!(base.place, Place::Ambush | Place::Waiting) && !viewer.knows_secrets_of(base.side);
-    if hidden {
-        return Err(Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str()));
-    }
-    Ok(base)
-}
-
 /// Whether a base, where it stands or at another place, sees another, and what decides it.
-fn sees(
-    state: &State,
-    viewer: Viewer,
-    base: BaseId,
-    target: BaseId,
-    at: Option<Pose>,
-    referee: &mut Referee,
-) -> Ruling<Value> {
-    let (base, target) = (seen_by(state, viewer, base)?, seen_by(state, viewer, target)?);
+fn sees(state: &State, base: BaseId, target: BaseId, at: Option<Pose>, referee: &mut Referee) -> Ruling<Value> {
+    let (base, target) = (known(state, base)?, known(state, target)?);
     let place = at.map_or(base.footprint(), |pose| base.footprint_at(pose));
     let found = sight::sees(state, base, &place, target);
     referee.cite(clause::VIS_1);
@@ -170,8 +153,8 @@ fn ambush_distance(kind: Ground, referee: &mut Referee) -> Value {
 }
 
 /// How far each enemy is from being aligned with, and which are most in front.
-fn in_front(state: &State, viewer: Viewer, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
-    let base = seen_by(state, viewer, base)?;
+fn in_front(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
+    let base = known(state, base)?;
     let here = base.footprint();
     let mut touching = 0;
     let ways: serde_json::Map<String, Value> = state
@@ -197,8 +180,8 @@ fn in_front(state: &State, viewer: Viewer, base: BaseId, referee: &mut Referee) 
 }
 
 /// Whether a base is impetuous and why, its targets, and what it would do.
-fn impetuous(state: &State, viewer: Viewer, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
-    let base = seen_by(state, viewer, base)?;
+fn impetuous(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value> {
+    let base = known(state, base)?;
     let state = &*sight::as_known_to(state, base.side);
     let why = match impetuous::why(state, base, false) {
         Ok(why) => why,

@@ -55,7 +55,7 @@ fn loss(base: &Base) -> Option<(f64, Clause)> {
 
 /// The loss level of an army: destroyed bases in full, exhausted ones by half.
 pub fn losses(state: &State, seat: Seat) -> f64 {
-    state.bases.iter().filter(|b| b.side == seat).filter_map(loss).map(|(points, _)| points).sum()
+    state.bases.iter().filter(|b| b.side == seat).filter_map(loss).fold(0.0, |sum, (points, _)| sum + points)
 }
 
 /// Is an army with these losses routed?

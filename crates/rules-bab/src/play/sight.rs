@@ -11,8 +11,9 @@ use crate::state::{State, Task};
 use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece};
 use crate::troop::TroopType;
+use crate::view;
 use oriflamme_field::{Bounds, Footprint, Segment, TOLERANCE, distance, sight};
-use oriflamme_kernel::{Clause, Question, Seat};
+use oriflamme_kernel::{Clause, Question, Seat, Viewer};
 use oriflamme_rulebook::bab as clause;
 use std::borrow::Cow;
 
@@ -197,14 +198,7 @@ fn blocked(
 
 /// The position as a player knows it: without the enemies that lie in ambush.
 pub fn as_known_to(state: &State, seat: Seat) -> Cow<'_, State> {
-    if ambushers(state).all(|hidden| hidden.side == seat) {
-        return Cow::Borrowed(state);
-    }
-    let mut known = state.clone();
-    for base in known.bases.iter_mut().filter(|b| b.side != seat && b.place == Place::Ambush) {
-        base.place = Place::Waiting;
-    }
-    Cow::Owned(known)
+    view::as_seen_by(state, Viewer::Seat(seat))
 }
 
 /// Unrevealed enemy ambushers that a base would see from a place.

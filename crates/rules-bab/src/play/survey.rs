@@ -3,7 +3,7 @@
 //! Relies on the modules that judge moves. Answers are plain data; texts are made elsewhere.
 
 use crate::base::{Base, BaseId, Moved};
-use crate::draft::Ruling;
+use crate::draft::{Ruling, known};
 use crate::going::{self, Going};
 use crate::play::allowance::{Underfoot, reckon};
 use crate::play::travel::{Duty, Kind, duty};
@@ -16,13 +16,9 @@ use oriflamme_kernel::Referee;
 use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
-/// Answers a question about moves. `seen` finds a base that the asker may know of.
-pub fn ask<'s>(
-    state: &'s State,
-    seen: &dyn Fn(BaseId) -> Ruling<&'s Base>,
-    query: &Query,
-    referee: &mut Referee,
-) -> Ruling<Value> {
+/// Answers a question about moves.
+pub fn ask(state: &State, query: &Query, referee: &mut Referee) -> Ruling<Value> {
+    let seen = |id: BaseId| known(state, id);
     Ok(match query {
         Query::Zoc { base } => square(state, seen(*base)?, referee),
         Query::Zocced { base } => zocced(state, seen(*base)?, referee),

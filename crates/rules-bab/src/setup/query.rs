@@ -2,8 +2,8 @@
 //!
 //! Relies on placing and going; bases are known as the asker may know them.
 
-use crate::base::{Base, BaseId};
-use crate::draft::Ruling;
+use crate::base::BaseId;
+use crate::draft::{Ruling, known};
 use crate::setup::placement::edge_of_score;
 use crate::setup::{TableSize, ground, judge_table};
 use crate::state::State;
@@ -34,13 +34,8 @@ pub enum GroundQuery {
     Roads(Troop),
 }
 
-/// `seen` finds a base that the asker may know of.
-pub fn ask<'s>(
-    state: &'s State,
-    seen: &dyn Fn(BaseId) -> Ruling<&'s Base>,
-    query: &GroundQuery,
-    referee: &mut Referee,
-) -> Ruling<Value> {
+pub fn ask(state: &State, query: &GroundQuery, referee: &mut Referee) -> Ruling<Value> {
+    let seen = |id: BaseId| known(state, id);
     match query {
         GroundQuery::TableSize { width, depth } => {
             referee.cite(clause::TABLE_5);

@@ -6,7 +6,7 @@ use super::factors::{is_dazzled, shoots_against_wind};
 use super::position::{flank_attack, overlap_side, rear_attack, touching_flank};
 use super::*;
 use crate::base::{Base, BaseId};
-use crate::draft::Ruling;
+use crate::draft::{Ruling, known};
 use crate::going::{self, Going, is_wader};
 use crate::play::body::{directly_behind, stands_behind};
 use crate::play::contact::{fighting, frontal, in_close_combat, is_frontal};
@@ -20,12 +20,8 @@ use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 /// Answers the questions about combat; `seen` finds the bases that the asker may know of.
-pub fn ask<'s>(
-    state: &'s State,
-    seen: &dyn Fn(BaseId) -> Ruling<&'s Base>,
-    query: &Query,
-    referee: &mut Referee,
-) -> Ruling<Value> {
+pub fn ask(state: &State, query: &Query, referee: &mut Referee) -> Ruling<Value> {
+    let seen = |id: BaseId| known(state, id);
     Ok(match query {
         Query::Contact { a, z } => contact_of(seen(*a)?, seen(*z)?, referee),
         Query::Principal { base } => principal_of(state, seen(*base)?, referee),

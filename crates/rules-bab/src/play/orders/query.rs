@@ -3,10 +3,10 @@
 //! Relies on how bases stand and on the orders themselves; answers change nothing.
 
 use super::{order, subject};
-use crate::base::{Base, BaseId, Place};
+use crate::base::{Base, BaseId};
 use crate::command::Command;
-use crate::draft::{Draft, Ruling};
-use crate::play::body;
+use crate::draft::{Draft, Ruling, known};
+use crate::play::{body, sight};
 use crate::state::State;
 use oriflamme_kernel::{Referee, Refusal, Viewer};
 use oriflamme_rulebook::bab as clause;
@@ -28,13 +28,8 @@ pub enum BodyQuery {
     Price { command: Box<Command> },
 }
 
-pub fn ask<'s>(
-    state: &'s State,
-    viewer: Viewer,
-    seen: &dyn Fn(BaseId) -> Ruling<&'s Base>,
-    query: &BodyQuery,
-    referee: &mut Referee,
-) -> Ruling<Value> {
+pub fn ask(state: &State, viewer: Viewer, query: &BodyQuery, referee: &mut Referee) -> Ruling<Value> {
+    let seen = |id: BaseId| known(state, id);
     match query {
         BodyQuery::Group { base } => Ok(group(state, seen(*base)?, referee)),
         BodyQuery::Pack { base } => Ok(pack(state, seen(*base)?, referee)),
@@ -43,7 +38,7 @@ pub fn ask<'s>(
             let connected = body::in_one_group(state, seen(*a)?.id, seen(*b)?.id);
             Ok(json!({ "connected": connected }))
         }
-        BodyQuery::SubGroup { bases } => sub_group(state, seen, bases, referee),
+        BodyQuery::SubGroup { bases } => sub_group(state, bases, referee),
         BodyQuery::Price { command } => price(state, viewer, command, referee),
     }
 }
@@ -88,20 +83,15 @@ fn pack(state: &State, base: &Base, referee: &mut Referee) -> Value {
     json!({ "bases": pack, "group": is_group })
 }
 
-fn sub_group<'s>(
-    state: &State,
-    seen: &dyn Fn(BaseId) -> Ruling<&'s Base>,
-    bases: &[BaseId],
-    referee: &mut Referee,
-) -> Ruling<Value> {
+fn sub_group(state: &State, bases: &[BaseId], referee: &mut Referee) -> Ruling<Value> {
     let Some(first) = bases.first() else {
         return Err(Refusal::new(clause::GROUP_5, "refuse-order-nobody"));
     };
     for base in bases {
-        seen(*base)?;
+        known(state, *base)?;
     }
     referee.cite(clause::GROUP_5);
-    let body = subject::body(state, seen(*first)?.side, bases, referee);
+    let body = subject::body(state, known(state, *first)?.side, bases, referee);
     Ok(match body {
         Ok(body) => json!({ "group": bases.len() > 1, "part": body.part_of_larger }),
         Err(_) => json!({ "group": false, "part": false }),
@@ -114,11 +104,8 @@ fn price(state: &State, viewer: Viewer, command: &Command, referee: &mut Referee
     if !viewer.knows_secrets_of(active) {
         return Err(Refusal::new(clause::TURN_4, "refuse-not-asked"));
     }
-    let mut known = state.clone();
+    let mut known = sight::as_known_to(state, active).into_owned();
     known.pig = i8::MAX;
-    for base in known.bases.iter_mut().filter(|base| base.side != active && base.place == Place::Ambush) {
-        base.place = Place::Waiting;
-    }
     referee.cite(clause::PIG_1);
     let mut draft = Draft::new(&known, referee);
     match command {

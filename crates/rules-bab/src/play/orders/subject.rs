@@ -51,11 +51,7 @@ fn named<'s>(state: &'s State, seat: Seat, ids: &[BaseId]) -> Ruling<Vec<&'s Bas
     for (i, id) in ids.iter().enumerate() {
         let base = known(state, *id)?;
         if base.side != seat {
-            // An enemy that is not on the table must not be betrayed by the refusal.
-            let secret = matches!(base.place, Place::Ambush | Place::Waiting);
-            let key = if secret { "refuse-unknown-base" } else { "refuse-order-enemy" };
-            let name = if secret { id.to_string() } else { base.label() };
-            return Err(Refusal::new(clause::VOL_1, key).with("base", name));
+            return Err(Refusal::new(clause::VOL_1, "refuse-order-enemy").with("base", base.label()));
         }
         if !matches!(base.place, Place::Table | Place::Ambush) {
             return Err(Refusal::new(clause::VOL_1, "refuse-order-gone").with("base", base.label()));

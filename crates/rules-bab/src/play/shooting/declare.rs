@@ -4,25 +4,33 @@
 
 use super::eligible::{able, eligible};
 use super::target::{may_choose, targets};
-use crate::base::{Base, BaseId};
+use crate::base::{Base, BaseId, Place};
 use crate::command::Volley;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::play::combat;
 use crate::play::contact::in_close_combat;
 use crate::play::facing::most_in_front;
+use crate::play::sight;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_kernel::{Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 
+/// The bows of a player that may shoot, those in ambush too.
+fn bows(state: &State, seat: Seat) -> impl Iterator<Item = &Base> + '_ {
+    state.bases.iter().filter(move |b| b.side == seat && b.kind() == TroopType::Bw && able(state, b).is_ok())
+}
+
 /// The bows of a player that can shoot at something.
 pub fn shooters(state: &State, seat: Seat) -> impl Iterator<Item = &Base> + '_ {
-    state.side(seat).filter(move |b| {
-        b.kind() == TroopType::Bw
-            && able(state, b).is_ok()
-            && state.enemies_of(seat).any(|enemy| eligible(state, b, enemy).is_ok())
-    })
+    bows(state, seat).filter(move |bow| state.enemies_of(seat).any(|enemy| eligible(state, bow, enemy).is_ok()))
+}
+
+/// Is a player asked for his shots? Whoever has an ambush always is: otherwise the question, or its absence, would
+/// tell the enemy whether bows in ambush have him within range.
+fn has_a_say(state: &State, seat: Seat) -> bool {
+    state.bases.iter().any(|b| b.side == seat && b.place == Place::Ambush) || shooters(state, seat).next().is_some()
 }
 
 /// The players who have still to declare.
@@ -33,7 +41,7 @@ pub fn undeclared(state: &State) -> Vec<Seat> {
     let active = state.clock.active;
     [active, active.other()]
         .into_iter()
-        .filter(|seat| !state.declared[seat.index()] && shooters(state, *seat).next().is_some())
+        .filter(|seat| !state.declared[seat.index()] && has_a_say(state, *seat))
         .collect()
 }
 
@@ -66,7 +74,7 @@ pub fn declare(draft: &mut Draft, seat: Seat, volleys: &[Volley]) -> Ruling {
 }
 
 fn judge(draft: &mut Draft, seat: Seat, volley: &Volley) -> Ruling {
-    let target = draft.known(volley.target)?.clone();
+    let target = known(&draft.state, volley.target)?.clone();
     if volley.shooters.is_empty() {
         return Err(Refusal::new(clause::PRIMARY_1, "refuse-no-shooter").with("target", target.label()));
     }
@@ -79,7 +87,9 @@ fn judge(draft: &mut Draft, seat: Seat, volley: &Volley) -> Ruling {
             draft.cite(clause);
         }
     }
-    for clause in [clause::TARGET_1, clause::TARGET_3, clause::TARGET_4, clause::TARGET_5, clause::TARGET_9] {
+    for clause in
+        [clause::TARGET_1, clause::TARGET_3, clause::TARGET_4, clause::TARGET_5, clause::TARGET_6, clause::TARGET_9]
+    {
         draft.cite(clause);
     }
     draft.cite(clause::PRIMARY_1);
@@ -98,6 +108,9 @@ fn settle(draft: &mut Draft) {
             draft.emit(Event::Declared { seat, volleys: Vec::new() });
         }
     }
+    // Whoever shoots out of an ambush is seen.
+    let shooting: Vec<BaseId> = draft.state.volleys.iter().flat_map(|(_, v)| v.shooters.clone()).collect();
+    sight::reveal(draft, &shooting);
     let mut volleys = draft.state.volleys.clone();
     if shoot_back(&draft.state, &mut volleys) {
         draft.cite(clause::TARGET_15);
@@ -173,9 +186,7 @@ pub fn put_compulsory_first(volleys: &mut [(Seat, Volley)]) -> bool {
 
 /// What each bow of a player may choose to shoot at.
 pub fn choices(state: &State, seat: Seat) -> Vec<(BaseId, Vec<BaseId>)> {
-    state
-        .side(seat)
-        .filter(|bow| bow.kind() == TroopType::Bw && able(state, bow).is_ok())
+    bows(state, seat)
         .map(|bow| (bow.id, targets(state, bow).allowed))
         .filter(|(_, allowed)| !allowed.is_empty())
         .collect()

@@ -2,7 +2,7 @@
 //!
 //! Relies on the geometry of bases and on visibility. Which of them must be shot at is in `target`.
 
-use crate::base::{Base, BaseId, Moved};
+use crate::base::{Base, BaseId, Moved, Place};
 use crate::play::contact::in_close_combat;
 use crate::play::sight::sees;
 use crate::state::State;
@@ -86,7 +86,7 @@ pub fn able(state: &State, base: &Base) -> Result<(), Hindrance> {
     if base.kind() != TroopType::Bw {
         return Err(Hindrance::NotABow);
     }
-    if !base.on_table() {
+    if !matches!(base.place, Place::Table | Place::Ambush) {
         return Err(Hindrance::OffTable);
     }
     let far = deeds.moved == Moved::Far || deeds.far_moves > 0;

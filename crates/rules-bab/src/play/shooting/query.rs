@@ -1,11 +1,10 @@
 //! What the rules say of shooting before anybody shoots: the zone, the targets, the shots declared.
 
-use super::{Hindrance, able, eligible, targets, undeclared, zone};
+use super::{Hindrance, able, eligible, targets, zone};
 use crate::base::Base;
 use crate::state::State;
-use crate::view::may_see;
 use oriflamme_field::{Corner, Point};
-use oriflamme_kernel::{Referee, Viewer};
+use oriflamme_kernel::Referee;
 use oriflamme_rulebook::bab as clause;
 use serde_json::{Map, Value, json};
 
@@ -19,7 +18,7 @@ pub fn zone_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
 }
 
 /// What a bow can shoot at, and for every other enemy within reach why not.
-pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Referee) -> Value {
+pub fn targets_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
     if let Err(hindrance) = able(state, base) {
         referee.cite(hindrance.clause());
         return json!({ "able": false, "why": hindrance.clause(), "eligible": [], "allowed": [] });
@@ -29,7 +28,7 @@ pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Refe
         referee.cite(*clause);
     }
     let mut refused = Map::new();
-    for enemy in state.enemies_of(base.side).filter(|enemy| may_see(enemy, viewer)) {
+    for enemy in state.enemies_of(base.side) {
         match eligible(state, base, enemy) {
             Ok(()) => {
                 for clause in [clause::TARGET_3, clause::TARGET_4, clause::TARGET_5, clause::TARGET_6] {
@@ -46,11 +45,4 @@ pub fn targets_of(state: &State, base: &Base, viewer: Viewer, referee: &mut Refe
         }
     }
     json!({ "able": true, "eligible": found.eligible, "allowed": found.allowed, "refused": refused })
-}
-
-/// The shots declared: one's own, and everybody's once all have spoken.
-pub fn volleys(state: &State, viewer: Viewer) -> Value {
-    let open = undeclared(state).is_empty();
-    let known = state.volleys.iter().filter(|(seat, _)| open || viewer.knows_secrets_of(*seat));
-    json!({ "volleys": known.map(|(seat, v)| json!({ "seat": seat, "target": v.target, "shooters": v.shooters })).collect::<Vec<_>>() })
 }

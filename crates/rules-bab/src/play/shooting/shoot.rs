@@ -23,7 +23,7 @@ pub fn shoot(draft: &mut Draft, seat: Seat, target: BaseId) -> Ruling {
     if seat != draft.state.clock.active || draft.state.sparing.is_some() || !undeclared(&draft.state).is_empty() {
         return Err(Refusal::new(clause::SHRES_1, "refuse-other-question"));
     }
-    let base = draft.known(target)?;
+    let base = known(&draft.state, target)?;
     let label = base.label();
     let shot_at = base.deeds.shot_at;
     let Some(volley) = volley_at(&draft.state, target) else {
