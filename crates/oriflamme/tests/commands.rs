@@ -108,3 +108,16 @@ fn an_army_is_checked_and_priced() {
     let ran = oriflamme(&["army", "check", &poor]);
     assert!(ran.code == 1 && ran.out.contains("poor.toml:5: ") && ran.out.contains("bab.budget.2"), "{}", ran.out);
 }
+
+#[test]
+fn a_clause_and_its_table_are_shown_in_the_readers_language() {
+    let french = oriflamme(&["--lang", "fr", "rulebook", "show", "bab.budget.5"]);
+    assert!(
+        french.out.contains("ajouter 0,5") && french.out.contains("Suppléments au prix d’un socle"),
+        "{}",
+        french.out
+    );
+    assert!(french.out.contains("Ps monté") && !french.out.contains("mounted"), "{}", french.out);
+    let english = oriflamme(&["--lang", "en", "rulebook", "show", "bab.budget.5"]);
+    assert!(english.out.contains("Add 0.5 AP") && english.out.contains("mounted Ps"), "{}", english.out);
+}

@@ -1,6 +1,6 @@
 //! The French of Blood and Blades: complete, number for number the same as the English, and properly set.
 
-use oriflamme_rulebook::{ClauseText, Language, book};
+use oriflamme_rulebook::{ClauseText, Language, book, tables};
 
 fn clauses() -> &'static [ClauseText] {
     book("bab").map(|book| book.clauses()).unwrap_or_default()
@@ -76,16 +76,49 @@ fn french_and_english_give_the_same_numbers_and_references() {
     assert!(slips.is_empty(), "{}", slips.join("\n"));
 }
 
+/// Tables about how the source is published: file names and tags, which have no French.
+const OF_THE_SOURCE: [&str; 3] = ["versions", "tiddler-kinds", "figures"];
+
+/// True when a text is more than abbreviations, numbers and clause ids.
+fn has_words(text: &str) -> bool {
+    let is_word = |word: &&str| word.len() > 1 && word.starts_with(|c: char| c.is_lowercase());
+    let parts = text.split_whitespace().filter(|part| !part.starts_with("bab."));
+    parts.flat_map(|part| part.split(|c: char| !c.is_alphabetic())).filter(is_word).any(|w| w != "mm" && w != "cm")
+}
+
+#[test]
+fn tables_are_translated_with_the_same_numbers() {
+    let mut slips = Vec::new();
+    for name in tables::bab().names() {
+        let Some(table) = tables::bab().table(name) else { continue };
+        for english in table.texts() {
+            match table.french(english) {
+                Some(french) if numbers(english) != numbers(french) => {
+                    slips.push(format!("{name}: other numbers in `{french}`"));
+                }
+                None if has_words(english) && !OF_THE_SOURCE.contains(&name) => {
+                    slips.push(format!("{name}: no French for `{english}`"));
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(slips.is_empty(), "{}", slips.join("\n"));
+}
+
+fn loosely_set(text: &str) -> bool {
+    let loose_marks = [" :", " ;", " !", " ?", " »", "« ", "'", "\""];
+    loose_marks.iter().any(|mark| text.contains(mark))
+}
+
 #[test]
 fn french_has_curled_apostrophes_and_no_break_spaces() {
     let mut slips = Vec::new();
     for clause in clauses() {
-        for text in french_of(clause) {
-            let loose = [" :", " ;", " !", " ?", " »", "« "].iter().any(|mark| text.contains(mark));
-            if loose || text.contains('\'') || text.contains('"') {
-                slips.push(format!("{}: {text}", clause.id));
-            }
-        }
+        slips.extend(french_of(clause).into_iter().filter(|text| loosely_set(text)));
+    }
+    for table in tables::bab().names().filter_map(|name| tables::bab().table(name)) {
+        slips.extend(table.texts().filter_map(|text| table.french(text)).filter(|text| loosely_set(text)));
     }
     assert!(slips.is_empty(), "{}", slips.join("\n"));
 }

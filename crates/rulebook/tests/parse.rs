@@ -137,6 +137,25 @@ fn a_table_row_of_the_wrong_length_is_refused() {
     assert!(error.problem.contains("1 cells for 2 columns"), "{error}");
 }
 
+#[test]
+fn a_table_is_read_in_french_where_its_words_are_translated() {
+    let text = "[table.steps]\ntitle = \"Steps\"\ncolumns = [\"who\", \"MU\"]\nrows = [[\"all\", 2]]\n";
+    let french = "[french]\n\"Steps\" = \"Pas\"\n\"all\" = \"tous\"\n";
+    let tables = Tables::parse(&format!("{text}{french}"), "t.toml").unwrap();
+    let steps = tables.table("steps").unwrap();
+    let read = |language| steps.texts().map(|text| steps.words_in(text, language)).collect::<Vec<_>>();
+    assert_eq!(read(Language::French), ["Pas", "who", "MU", "tous"]);
+    assert_eq!(read(Language::English), ["Steps", "who", "MU", "all"]);
+}
+
+#[test]
+fn a_translation_of_words_that_no_table_holds_is_refused() {
+    let text = "[table.steps]\ntitle = \"Steps\"\ncolumns = [\"who\"]\n[french]\n\"Stops\" = \"Arrêts\"\n";
+    let error = Tables::parse(text, "t.toml").unwrap_err();
+    assert_eq!(error.line, 5);
+    assert!(error.problem.contains("Stops"), "{error}");
+}
+
 /// Cuts the sample, repeats a piece of it, or puts foreign text into it.
 fn mutated() -> impl Strategy<Value = String> {
     let scrap = prop_oneof![

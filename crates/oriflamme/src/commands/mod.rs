@@ -5,6 +5,7 @@
 mod army;
 mod battles;
 mod check;
+mod clause_table;
 mod figure;
 mod fuzz;
 mod record;

@@ -2,12 +2,12 @@
 //! Relies on the rule books and on running the embedded scenario files.
 //! Must not count a claim that no run has confirmed.
 
-use super::Done;
+use super::{Done, clause_table};
 use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict, input, progress::Progress, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
-use oriflamme_rulebook::{ClauseText, Kind, Language, RuleBook, book, coverage};
+use oriflamme_rulebook::{ClauseText, Kind, Language, RuleBook, book, coverage, tables, tables::Table};
 use oriflamme_scenario::run as run_scenario;
 use serde_json::{Value, json};
 
@@ -119,6 +119,18 @@ fn show_clause(clause: &ClauseText, screen: &mut Screen) {
     note("cli-clause-peoples", clause.peoples.as_deref());
     let proofs = proofs_of(&clause.id).join(", ");
     note("cli-clause-proofs", (!proofs.is_empty()).then_some(proofs.as_str()));
+    for table in tables_of(clause) {
+        screen.line(format!("\n  {}", painted(STRONG, table.words_in(&table.title, language))));
+        for line in clause_table::lines(table, language, speech) {
+            screen.line(format!("  {line}"));
+        }
+    }
+}
+
+fn tables_of(clause: &ClauseText) -> impl Iterator<Item = &'static Table> {
+    let set = clause.id.split('.').next().unwrap_or_default();
+    let all = tables::of(set);
+    clause.tables.iter().filter_map(move |name| all?.table(name))
 }
 
 fn kind_key(kind: Kind) -> &'static str {

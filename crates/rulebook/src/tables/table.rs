@@ -3,6 +3,7 @@
 //! Must not know what any table is for.
 
 use crate::error::RuleBookError;
+use crate::model::Language;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -72,9 +73,27 @@ pub struct Table {
     pub title: String,
     pub columns: Vec<String>,
     pub rows: Vec<Vec<Cell>>,
+    /// Title, columns and cells that read otherwise in French.
+    french: BTreeMap<String, String>,
 }
 
 impl Table {
+    /// The title, a column or a cell of this table in the reader's language; in English what is not translated.
+    pub fn words_in<'a>(&'a self, english: &'a str, language: Language) -> &'a str {
+        language.choose(english, self.french(english))
+    }
+
+    /// The translation of one of its texts, where it has one.
+    pub fn french(&self, english: &str) -> Option<&str> {
+        self.french.get(english).map(String::as_str)
+    }
+
+    /// Every text of this table in English: its title, its columns, its cells.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let cells = self.rows.iter().flatten().filter_map(Cell::text);
+        std::iter::once(self.title.as_str()).chain(self.columns.iter().map(String::as_str)).chain(cells)
+    }
+
     /// Place of a column.
     pub fn column(&self, name: &str) -> Option<usize> {
         self.columns.iter().position(|column| column == name)
@@ -132,11 +151,24 @@ impl Tables {
                 }
                 rows.push(row.into_inner());
             }
-            let title = entry.title;
-            by_name.insert(name, Table { title, columns, rows });
+            let mut table = Table { title: entry.title, columns, rows, french: BTreeMap::new() };
+            table.french = french_of(&table, &file.french);
+            by_name.insert(name, table);
+        }
+        for (english, french) in &file.french {
+            if !by_name.values().any(|table: &Table| table.french.contains_key(english)) {
+                let problem = format!("no table holds `{english}`");
+                return refuse(french.span().start, problem, "translate what the tables say, letter for letter");
+            }
         }
         Ok(Tables { by_name })
     }
+}
+
+/// The translations that one table needs.
+fn french_of(table: &Table, all: &BTreeMap<String, Spanned<String>>) -> BTreeMap<String, String> {
+    let translated = |english: &str| all.get(english).map(|french| (english.to_owned(), french.get_ref().clone()));
+    table.texts().filter_map(translated).collect()
 }
 
 #[derive(Deserialize)]
@@ -144,6 +176,8 @@ impl Tables {
 struct TablesFile {
     #[serde(default)]
     table: BTreeMap<String, TableEntry>,
+    #[serde(default)]
+    french: BTreeMap<String, Spanned<String>>,
 }
 
 #[derive(Deserialize)]

@@ -171,7 +171,7 @@ mod tests {
                 let max = match (line.max, line.max_share) {
                     (Some(max), None) => max.to_string(),
                     (None, Some(share)) => String::from(share),
-                    _ => "any".to_owned(),
+                    _ => "any number".to_owned(),
                 };
                 assert_eq!(row[3].to_string(), max, "{}", line.row);
             }
