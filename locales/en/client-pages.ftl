@@ -142,3 +142,26 @@ pages-panel = Log and rules
 pages-log = Log
 pages-board = The table of { $battle }
 pages-setting-the-table = Setting the table…
+
+# A battle of one's own
+pages-plain = { $text }
+pages-setup-title = A battle of your own
+pages-setup-lead = Choose an army for each side. Then the table asks, step by step: who invades, the weather, the ground, the ambush, the deployment.
+pages-setup-next = Both armies keep to their lists and their budget.
+pages-setup-wrong = An army must keep to its list and its budget before it can march.
+pages-to-the-battlefield = To the battlefield
+pages-no-armies = No rule set here has army lists.
+pages-first-army = First army
+pages-second-army = Second army
+pages-army = Army
+pages-ready-armies = Ready armies
+pages-army-lists = From a list
+pages-price = Price of the army
+pages-price-of = { $total } of { $budget } { $currency }
+pages-roster = { $army }, { $count } bases
+pages-what-is-wrong = What is wrong
+pages-change-army = Change the numbers
+pages-line-number = { $number } ({ $min } to { $max })
+pages-each = { $price } { $currency } each
+pages-less = One less: { $what }
+pages-more = One more: { $what }

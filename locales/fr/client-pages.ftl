@@ -142,3 +142,26 @@ pages-panel = Journal et règles
 pages-log = Journal
 pages-board = La table de « { $battle } »
 pages-setting-the-table = On met la table…
+
+# Une bataille à soi
+pages-plain = { $text }
+pages-setup-title = Votre propre bataille
+pages-setup-lead = Choisissez une armée pour chaque camp. Puis la table demande, pas à pas : l’envahisseur, le temps, le terrain, l’embuscade, le déploiement.
+pages-setup-next = Les deux armées respectent leur liste et leur budget.
+pages-setup-wrong = Une armée doit respecter sa liste et son budget avant de marcher.
+pages-to-the-battlefield = Au champ de bataille
+pages-no-armies = Aucun jeu de règles n’a ici de listes d’armée.
+pages-first-army = Première armée
+pages-second-army = Seconde armée
+pages-army = Armée
+pages-ready-armies = Armées prêtes
+pages-army-lists = D’après une liste
+pages-price = Prix de l’armée
+pages-price-of = { $total } { $currency } sur { $budget }
+pages-roster = { $army }, { $count } socles
+pages-what-is-wrong = Ce qui ne va pas
+pages-change-army = Changer les nombres
+pages-line-number = { $number } (de { $min } à { $max })
+pages-each = { $price } { $currency } pièce
+pages-less = Un de moins : { $what }
+pages-more = Un de plus : { $what }
