@@ -6,10 +6,27 @@ use crate::base::Base;
 use crate::going::{self, Going};
 use crate::state::State;
 use crate::tables::{Way, numbers};
+use crate::terrain::Ground;
 use crate::troop::TroopType;
 use oriflamme_field::Footprint;
 use oriflamme_kernel::{Clause, Referee};
 use oriflamme_rulebook::bab as clause;
+
+/// A road that a whole move follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Road {
+    Firm,
+    /// Unpaved, after days of rain.
+    Muddy,
+}
+
+impl Road {
+    /// What a road is like now: only unpaved ones become muddy.
+    pub fn now(state: &State, ground: Ground) -> Road {
+        let muddy = state.daylight.mud && ground == Ground::UnpavedRoad;
+        if muddy { Road::Muddy } else { Road::Firm }
+    }
+}
 
 /// The ground that counts for a move.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,15 +34,16 @@ pub struct Underfoot {
     pub going: Going,
     /// Any part of the base is in a river (and not on its bridge).
     pub wading: bool,
-    /// The whole move follows a road.
-    pub by_road: bool,
+    /// The road that the whole move follows.
+    pub road: Option<Road>,
     /// Far moves are made on vehicles, by those that have them.
     pub far: bool,
 }
 
-/// The allowance in mm of a base in this going; a road that is followed throughout has its own column.
+/// The allowance in mm of a base in this going; a firm road that is followed throughout has its own column.
 pub fn allowance(state: &State, base: &Base, going: Going, by_road: bool, far: bool) -> f64 {
-    reckon(state, base, Underfoot { going, wading: false, by_road, far }, &mut |_| ())
+    let road = by_road.then_some(Road::Firm);
+    reckon(state, base, Underfoot { going, wading: false, road, far }, &mut |_| ())
 }
 
 /// The same for ground that may be a river, with the clauses that were applied.
@@ -37,9 +55,15 @@ pub fn reckon(state: &State, base: &Base, ground: Underfoot, cite: &mut dyn FnMu
     let kind = if vehicles { TroopType::LCh } else { base.kind() };
     cite(clause::ALLOW_1);
     cite(clause::ALLOW_2);
-    if ground.by_road {
+    if let Some(road) = ground.road {
         cite(clause::ALLOW_6);
-        let way = if state.daylight.mud { Way::Going(Going::Rough.max(ground.going)) } else { Way::Road };
+        let way = match road {
+            Road::Firm => Way::Road,
+            Road::Muddy => {
+                cite(clause::ROAD_8);
+                Way::Going(if base.troop.counts_ground_as_camels() { Going::Difficult } else { Going::Rough })
+            }
+        };
         if base.troop.is_fast() {
             cite(clause::ALLOW_5);
         }
@@ -77,7 +101,7 @@ pub fn where_it_stands(state: &State, base: &Base, far: bool, referee: &mut Refe
     let ground = Underfoot {
         going: going::under(state, &here, base.troop),
         wading: going::is_wader(state, &here),
-        by_road: false,
+        road: None,
         far,
     };
     reckon(state, base, ground, &mut |clause| referee.cite(clause))

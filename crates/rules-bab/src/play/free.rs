@@ -89,7 +89,7 @@ fn along(base: &Base, motions: Vec<Motion>, kind: Kind) -> Journey {
         kind,
         length: f64::max(left, right),
         bonus: 0.0,
-        by_road: false,
+        road: None,
         free_in_gaps_of: Vec::new(),
         stop_on_contact: false,
     }

@@ -5,11 +5,12 @@
 use crate::base::{Base, BaseId, Moved};
 use crate::draft::{Ruling, known};
 use crate::going::{self, Going};
-use crate::play::allowance::{Underfoot, reckon};
+use crate::play::allowance::{Road, Underfoot, reckon};
 use crate::play::travel::{Duty, Kind, duty};
 use crate::play::{allowance, engage, facing, gap, pass, zoc};
 use crate::query::Query;
 use crate::state::State;
+use crate::terrain::Ground;
 use oriflamme_field::gap::gap_between;
 use oriflamme_field::{Footprint, Pose, overlaps};
 use oriflamme_kernel::Referee;
@@ -105,19 +106,20 @@ fn gaps(state: &State, base: &Base, referee: &mut Referee) -> Value {
 fn allowances(state: &State, base: &Base, far: bool, referee: &mut Referee) -> Value {
     let here = base.footprint();
     let wading = going::is_wader(state, &here);
-    let mut cite = |going: Going, by_road: bool| {
-        let ground = Underfoot { going, wading: wading && !by_road, by_road, far };
+    referee.cite(clause::ROAD_3);
+    let mut reach = |going: Going, road: Option<Road>| {
+        let ground = Underfoot { going, wading: wading && road.is_none(), road, far };
         reckon(state, base, ground, &mut |clause| referee.cite(clause)) / state.scale.mu()
     };
-    let answer = json!({
-        "good": cite(Going::Good, false),
-        "rough": cite(Going::Rough, false),
-        "difficult": cite(Going::Difficult, false),
-        "road": cite(Going::Good, true),
+    let by_road = |ground| Some(Road::now(state, ground));
+    let mut answer = json!({
+        "good": reach(Going::Good, None),
+        "rough": reach(Going::Rough, None),
+        "difficult": reach(Going::Difficult, None),
+        "PR": reach(Going::Good, by_road(Ground::PavedRoad)),
+        "UR": reach(Going::Good, by_road(Ground::UnpavedRoad)),
     });
-    let now = allowance::where_it_stands(state, base, far, referee) / state.scale.mu();
-    let mut answer = answer;
-    answer["here"] = json!(now);
+    answer["here"] = json!(allowance::where_it_stands(state, base, far, referee) / state.scale.mu());
     answer
 }
 

@@ -19,6 +19,7 @@ pub use zocced::{Duty, duty};
 
 use crate::base::{Base, BaseId, Moved};
 use crate::draft::Ruling;
+use crate::play::allowance::Road;
 use crate::play::path::{self, Path};
 use crate::play::{contact, gap};
 use crate::state::State;
@@ -67,8 +68,8 @@ pub struct Journey {
     pub length: f64,
     /// Added to the allowance, in mm.
     pub bonus: f64,
-    /// The whole move follows a road.
-    pub by_road: bool,
+    /// The road that the whole move follows.
+    pub road: Option<Road>,
     /// Gaps formed with these bases do not bind.
     pub free_in_gaps_of: Vec<BaseId>,
     /// Cut the move where a base or the ground stops it instead of refusing it.
@@ -84,7 +85,7 @@ impl Journey {
             kind,
             length: distance.abs(),
             bonus: 0.0,
-            by_road: false,
+            road: None,
             free_in_gaps_of: Vec::new(),
             stop_on_contact: true,
         }

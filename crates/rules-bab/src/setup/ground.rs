@@ -9,7 +9,6 @@ use crate::going::{self, Going};
 use crate::setup::choice::size_name;
 use crate::setup::feature;
 use crate::state::State;
-use crate::tables::{Way, numbers};
 use crate::terrain::{Cover, Ground, Piece, PieceText};
 use crate::troop::Troop;
 use oriflamme_kernel::{Clause, Referee, Refusal};
@@ -127,11 +126,4 @@ fn clauses(piece: &Piece, mu: f64) -> Vec<Clause> {
         Ground::UnpavedRoad | Ground::PavedRoad => vec![clause::ROAD_7],
         Ground::Sea | Ground::Lake => vec![clause::WATER_14],
     }
-}
-
-/// Paved and unpaved roads are the same for movement.
-pub fn roads(troop: Troop, referee: &mut Referee) -> Value {
-    referee.cite(clause::ROAD_3);
-    let along = numbers().allowance(troop.kind, Way::Road);
-    json!({ "PR": along, "UR": along })
 }

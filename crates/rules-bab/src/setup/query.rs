@@ -30,8 +30,6 @@ pub enum GroundQuery {
     Footing { base: BaseId },
     /// Which score means which edge, for a placer who prefers one.
     EdgeMarks(TableEdge),
-    /// What paved and unpaved roads allow troops.
-    Roads(Troop),
 }
 
 pub fn ask(state: &State, query: &GroundQuery, referee: &mut Referee) -> Ruling<Value> {
@@ -54,6 +52,5 @@ pub fn ask(state: &State, query: &GroundQuery, referee: &mut Referee) -> Ruling<
             let marks: Vec<TableEdge> = (1..=6).map(|score| edge_of_score(*preferred, score)).collect();
             Ok(json!({ "edges": marks }))
         }
-        GroundQuery::Roads(troop) => Ok(ground::roads(*troop, referee)),
     }
 }

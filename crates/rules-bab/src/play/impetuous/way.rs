@@ -77,7 +77,7 @@ impl Way {
             kind: Kind::Impetuous,
             length: self.length(),
             bonus: 0.0,
-            by_road: false,
+            road: None,
             free_in_gaps_of: Vec::new(),
             stop_on_contact,
         }

@@ -7,6 +7,7 @@ use super::track::Pace;
 use crate::base::Base;
 use crate::command::Leg;
 use crate::draft::Ruling;
+use crate::play::allowance::Road;
 use crate::play::body::Rail;
 use crate::play::travel::Trip;
 use crate::state::State;
@@ -25,8 +26,7 @@ const ON_LINE: f64 = 0.05;
 /// A way along a road.
 pub struct ByRoad {
     pub paces: Vec<Pace>,
-    /// Its road is not muddy, so that the road allowance applies.
-    pub firm: bool,
+    pub road: Road,
 }
 
 /// The paces of a head that follows the road under it, turning where the road turns.
@@ -43,13 +43,9 @@ pub fn road(state: &State, body: &Body, distance: f64) -> Ruling<ByRoad> {
             return Err(off_road());
         }
         let paces = along(&line, here.facing(), distance).ok_or_else(off_road)?;
-        return Ok(ByRoad { paces, firm: !muddy(state, piece) });
+        return Ok(ByRoad { paces, road: Road::now(state, piece.ground) });
     }
     Err(off_road())
-}
-
-fn muddy(state: &State, road: &Piece) -> bool {
-    state.daylight.mud && road.ground == Ground::UnpavedRoad
 }
 
 fn only_columns<'s>(state: &'s State, body: &Body, distance: f64, clause: Clause) -> Ruling<&'s Base> {

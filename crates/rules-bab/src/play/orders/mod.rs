@@ -20,7 +20,7 @@ use crate::command::{Move, Order};
 use crate::draft::{Draft, Ruling};
 use crate::event::{Deed, Event};
 use crate::going::Going;
-use crate::play::allowance::allowance;
+use crate::play::allowance::{Underfoot, reckon};
 use crate::play::travel::{self, Journey, Kind};
 use crate::play::{body, combat, contact, free, path, sight};
 use crate::state::State;
@@ -140,14 +140,14 @@ struct Planned {
 
 fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Ruling<Planned> {
     let kind = if order.far { Kind::Far } else { Kind::Tactical };
-    let (mut by_road, mut bonus, mut free_in_gaps_of) = (false, 0.0, Vec::new());
+    let (mut followed, mut bonus, mut free_in_gaps_of) = (None, 0.0, Vec::new());
     let way = match &order.movement {
         Move::March(legs) => march::way(state, body, legs, referee)?,
         Move::Free { to, via } => return free_move(state, body, *to, via, kind, referee),
         Move::Road { distance } => {
             let road = follow::road(state, body, *distance)?;
             referee.cite(clause::ROAD_9);
-            by_road = road.firm;
+            followed = Some(road.road);
             let trips = march::follow(&body.members(state), &road.paces, referee)?;
             Way { trips, length: *distance, ahead: false }
         }
@@ -162,7 +162,7 @@ fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Rul
     };
     let reshapes = matches!(order.movement, Move::FormColumn(_) | Move::Extend(_));
     let Way { trips, length, ahead } = way;
-    let journey = Journey { trips, kind, length, bonus, by_road, free_in_gaps_of, stop_on_contact: !reshapes };
+    let journey = Journey { trips, kind, length, bonus, road: followed, free_in_gaps_of, stop_on_contact: !reshapes };
     within_reach(state, body, &journey)?;
     Ok(Planned { journey, ahead })
 }
@@ -273,7 +273,8 @@ fn near(state: &State, a: &Base, b: &Base) -> bool {
 /// Nobody is ordered farther than he could go on the best of ground.
 fn within_reach(state: &State, body: &Body, journey: &Journey) -> Ruling {
     let far = journey.kind == Kind::Far;
-    let each = body.members(state).into_iter().map(|base| allowance(state, base, Going::Good, journey.by_road, far));
+    let ground = Underfoot { going: Going::Good, wading: false, road: journey.road, far };
+    let each = body.members(state).into_iter().map(|base| reckon(state, base, ground, &mut |_| ()));
     let allowed = each.fold(f64::INFINITY, f64::min) + journey.bonus;
     if journey.length <= allowed + TOLERANCE {
         return Ok(());

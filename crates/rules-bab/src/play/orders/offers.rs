@@ -60,7 +60,7 @@ fn goes_directly(state: &State, command: &Command) -> bool {
         kind: if *far { Kind::Far } else { Kind::Tactical },
         length: left.max(right),
         bonus: 0.0,
-        by_road: false,
+        road: None,
         free_in_gaps_of: Vec::new(),
         stop_on_contact: false,
     };

@@ -76,7 +76,7 @@ fn step(draft: &mut Draft, body: &Body, base: BaseId, vector: Vector) -> Ruling<
         kind: Kind::Pack,
         length,
         bonus: 0.0,
-        by_road: false,
+        road: None,
         free_in_gaps_of: body.bases.clone(),
         stop_on_contact: true,
     };

@@ -72,7 +72,7 @@ impl Entry {
 
 fn good_ground(case: &Case) -> Vec<Underfoot> {
     let far = case.journey.kind == Kind::Far;
-    let good = Underfoot { going: Going::Good, wading: false, by_road: case.journey.by_road, far };
+    let good = Underfoot { going: Going::Good, wading: false, road: case.journey.road, far };
     vec![good; case.paths.len()]
 }
 
@@ -96,7 +96,7 @@ impl Limit {
         }
         for (path, ground) in case.paths.iter().zip(&ground) {
             reckon(case.state, path.base, *ground, &mut |clause| notes.push(clause));
-            if !ground.by_road {
+            if ground.road.is_none() {
                 notes.push(match ground.going {
                     Going::Good => clause::ALLOW_9,
                     Going::Rough => clause::ALLOW_8,
