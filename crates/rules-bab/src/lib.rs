@@ -19,6 +19,7 @@ pub mod play;
 pub mod prompt;
 pub mod query;
 pub mod scale;
+pub mod screen;
 pub mod setup;
 pub mod state;
 pub mod tables;

@@ -8,7 +8,7 @@ pub mod query;
 mod shoot;
 mod target;
 
-pub use declare::{declare, shooters, undeclared};
+pub use declare::{choices, declare, everybody_shoots, shooters, undeclared};
 pub use eligible::{Hindrance, able, corners_in_zone, eligible, shoots_at_rear, zone};
 pub use shoot::{aim_again, asked_to_spare, shoot, spare};
 pub use target::{Targets, may_choose, targets};

@@ -8,7 +8,7 @@ mod river;
 mod road;
 pub mod sample;
 mod sea;
-mod search;
+pub mod search;
 pub mod shore;
 
 pub use river::references as river_references;

@@ -1,0 +1,141 @@
+//! Placing bases before the battle: baggage, ambush and deployment, as far as they are placed.
+//! Relies on the rules of the set-up, tried out base by base.
+
+use super::rulings;
+use super::snap;
+use crate::base::{Base, BaseId, Place};
+use crate::command::{Command, Placed};
+use crate::draft::Draft;
+use crate::screen::asked::json;
+use crate::screen::shapes;
+use crate::setup::{ambush, deployment};
+use crate::state::{SetupStep, State};
+use crate::troop::TroopType;
+use oriflamme_field::{Footprint, overlaps};
+use oriflamme_kernel::{Clause, Dice, Message, Referee, Refusal, Seat};
+use oriflamme_rulebook::bab as clause;
+use oriflamme_scene::{Cause, Placement, Preview, Ruling};
+
+/// How near to a neighbour, in mm, a base is put against it.
+const REACH: f64 = 6.0;
+
+/// What is being placed.
+#[derive(Clone, Copy, PartialEq)]
+enum Task {
+    Baggage,
+    Ambush,
+    Deployment,
+}
+
+pub fn preview(known: &State, seat: Seat, placements: &[Placement]) -> Preview {
+    let task = match known.setup.step {
+        SetupStep::Baggage { .. } => Task::Baggage,
+        SetupStep::Ambush { .. } => Task::Ambush,
+        _ => Task::Deployment,
+    };
+    let mut preview = Preview::default();
+    let mut here = known.clone();
+    let mut placed: Vec<Placed> = Vec::new();
+    let mut prints: Vec<Footprint> = Vec::new();
+    for placement in placements.iter().take(200) {
+        let found = BaseId::new(&placement.piece).and_then(|id| known.base(id)).filter(|base| base.side == seat);
+        let Some(base) = found else {
+            let name: String = placement.piece.chars().take(20).collect();
+            let refusal = Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", name);
+            preview.refusals.push(rulings::plain(refusal));
+            continue;
+        };
+        let Some(wanted) = shapes::pose(placement.at, base.size).map(|pose| base.footprint_at(pose)) else { continue };
+        let (at, refusal) = settle(&here, seat, task, base, wanted, &prints);
+        match refusal {
+            None => {
+                placed.push(Placed { base: base.id, at: at.pose });
+                put(&mut here, base.id, &at, task);
+            }
+            Some(refusal) => preview.refusals.push(about(base, &at, &here, refusal)),
+        }
+        prints.push(at);
+        preview.placements.push(Placement { piece: base.id.to_string(), at: shapes::spot(&at) });
+    }
+    if preview.refusals.is_empty() {
+        finish(known, seat, task, &placed, &mut preview);
+    }
+    preview
+}
+
+/// Where a base is put: against a neighbour if one is near and the rules agree, else where the hand is.
+fn settle(
+    here: &State,
+    seat: Seat,
+    task: Task,
+    base: &Base,
+    wanted: Footprint,
+    others: &[Footprint],
+) -> (Footprint, Option<Refusal>) {
+    let free = |at: &Footprint| !others.iter().any(|other| overlaps(other, at));
+    for at in snap::near(here, base, &wanted, others, REACH).into_iter().take(3) {
+        if free(&at) && judged(here, seat, task, base.id, &at).is_ok() {
+            return (at, None);
+        }
+    }
+    let refusal = judged(here, seat, task, base.id, &wanted).err();
+    (wanted, refusal)
+}
+
+/// What the rules say of one base there.
+fn judged(here: &State, seat: Seat, task: Task, id: BaseId, at: &Footprint) -> Result<(), Refusal> {
+    let mut dice = Dice::scripted([]);
+    let mut referee = Referee::new(&mut dice);
+    let mut draft = Draft::new(here, &mut referee);
+    let placed = [Placed { base: id, at: at.pose }];
+    match task {
+        Task::Baggage => deployment::place_baggage(&mut draft, seat, at.pose),
+        Task::Deployment => deployment::deploy(&mut draft, seat, &placed),
+        Task::Ambush => ambush::write(&mut draft, seat, &placed),
+    }
+}
+
+fn put(here: &mut State, id: BaseId, at: &Footprint, task: Task) {
+    if let Some(base) = here.base_mut(id) {
+        base.pose = at.pose;
+        base.place = if task == Task::Ambush { Place::Ambush } else { Place::Table };
+    }
+}
+
+/// A refusal that concerns one base, with whom it runs into.
+fn about(base: &Base, at: &Footprint, here: &State, refusal: Refusal) -> Ruling {
+    let met = here.bases.iter().filter(|b| matches!(b.place, Place::Table | Place::Ambush) && b.id != base.id);
+    let met = met.filter(|other| overlaps(at, &other.footprint())).map(|other| other.id.to_string());
+    let pieces: Vec<String> = [base.id.to_string()].into_iter().chain(met).collect();
+    let off = at.corners().into_iter().find(|corner| !here.table.contains_point(*corner));
+    let cause = Cause { pieces, outline: Vec::new(), at: off.map(shapes::point) };
+    Ruling { clause: refusal.clause, text: refusal.message, cause: Some(cause) }
+}
+
+/// The command, once all is placed that must be; else what is missing.
+fn finish(known: &State, seat: Seat, task: Task, placed: &[Placed], preview: &mut Preview) {
+    let waiting: Vec<&Base> = deployment::waiting(known, seat)
+        .filter(|base| (task == Task::Baggage) == (base.kind() == TroopType::Bg) || task != Task::Baggage)
+        .collect();
+    let command = match task {
+        Task::Baggage => placed.first().map(|bag| Command::PlaceBaggage { pose: bag.at }),
+        Task::Ambush => Some(Command::WriteAmbush(placed.to_vec())),
+        Task::Deployment => {
+            let missing = waiting.iter().filter(|base| !placed.iter().any(|p| p.base == base.id)).count();
+            if missing > 0 {
+                preview.notes.push(left(clause::SETUP_9, missing));
+            }
+            (missing == 0).then(|| Command::Deploy(placed.to_vec()))
+        }
+    };
+    let Some(command) = command else { return };
+    let mut dice = Dice::scripted([]);
+    match crate::decide::decide(known, seat, &command, &mut Referee::new(&mut dice)) {
+        Ok(_) => preview.command = Some(json(&command)),
+        Err(refusal) => preview.refusals.push(rulings::plain(refusal)),
+    }
+}
+
+fn left(clause: Clause, number: usize) -> Ruling {
+    rulings::note(clause, Message::new("note-still-to-deploy").with("number", number), Vec::new())
+}

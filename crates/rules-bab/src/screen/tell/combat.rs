@@ -1,0 +1,94 @@
+//! Shots and close combats, with what they did to the loser.
+
+use super::Story;
+use crate::base::{BaseId, Place};
+use crate::event::{Deed, Event};
+use oriflamme_kernel::Message;
+use oriflamme_scene::Told;
+
+/// The last of both declarations: now everybody learns who shoots at what.
+pub fn declared(story: &Story) -> Vec<Told> {
+    let mut lines = vec![story.by_side("tell-shots-declared")];
+    let open = crate::play::shooting::undeclared(story.after).is_empty();
+    for (_, volley) in story.after.volleys.iter().filter(|(seat, _)| open || story.knows(*seat)) {
+        let message = Message::new("tell-volley").with("target", story.label(volley.target));
+        lines.extend(story.about(message, &volley.shooters));
+    }
+    lines
+}
+
+/// A shot at a target; without one, that of the shooters who did not spare an elephant.
+pub fn shot(story: &Story, target: Option<BaseId>) -> Vec<Told> {
+    let Some(target) = target else { return Vec::new() };
+    if story.entry.rolls.is_empty() {
+        let message = Message::new("tell-shot-waits");
+        return story.about(message, &[target]).into_iter().collect();
+    }
+    let shooters: Vec<BaseId> = story
+        .before
+        .volleys
+        .iter()
+        .filter(|(_, volley)| volley.target == target)
+        .flat_map(|(_, volley)| volley.shooters.clone())
+        .collect();
+    let message = Message::new("tell-shot").with("target", story.label(target));
+    let mut told = story.about(message, &shooters);
+    if let Some(line) = &mut told {
+        line.pieces.push(target.to_string());
+        line.result = verdict(story);
+    }
+    told.into_iter().collect()
+}
+
+/// Shooters who hold their shot at an elephant, and those who do not.
+pub fn spared(story: &Story, holding: &[BaseId]) -> Vec<Told> {
+    let mut lines = shot(story, story.before.sparing.filter(|_| !story.entry.rolls.is_empty()));
+    lines.extend(story.about(Message::new("tell-hold"), holding));
+    lines
+}
+
+pub fn fight(story: &Story, base: BaseId) -> Vec<Told> {
+    let fought = story.entry.events.iter().filter_map(|event| match event {
+        Event::Deed { base, deed: Deed::Fought } => Some(*base),
+        _ => None,
+    });
+    let fought: Vec<BaseId> = fought.collect();
+    let (ours, theirs) = match fought[..] {
+        [ours, theirs, ..] => (ours, Some(theirs)),
+        _ => (base, None),
+    };
+    let message = Message::new("tell-fight").with("enemy", theirs.map(|id| story.label(id)).unwrap_or_default());
+    let mut told = story.about(message, &[ours]);
+    if let Some(line) = &mut told {
+        line.pieces.extend(theirs.map(|id| id.to_string()));
+        line.result = verdict(story);
+    }
+    told.into_iter().collect()
+}
+
+/// What the outcome tables said, in a few words; a base that could not obey is lost.
+fn verdict(story: &Story) -> Option<Message> {
+    let account = story.entry.accounts.first()?;
+    let (base, fate) = account.results.iter().rev().find_map(|line| {
+        let key = match line.text.key.as_ref() {
+            "acc-fate-recoil" => "odds-recoil",
+            "acc-fate-flight" => "odds-flight",
+            "acc-fate-destroyed" => "odds-destroyed",
+            "acc-fate-exhausted" => "odds-exhausted",
+            _ => return None,
+        };
+        match line.text.args.get("base") {
+            Some(oriflamme_kernel::Arg::Text(base)) => Some((base.clone(), key)),
+            _ => None,
+        }
+    })?;
+    let lost = story.entry.events.iter().find_map(|event| match event {
+        Event::Placed { base: gone, place } if story.label(*gone) == base => match place {
+            Place::Destroyed => Some("odds-destroyed"),
+            Place::Exhausted => Some("odds-exhausted"),
+            _ => None,
+        },
+        _ => None,
+    });
+    Some(Message::new(lost.unwrap_or(fate)).with("base", base))
+}

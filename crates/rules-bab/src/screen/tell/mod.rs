@@ -1,0 +1,102 @@
+//! What happened, in plain sentences: one line for a command, and one for each thing that came of it.
+//! Relies on the command, its events and the positions before and after. Must leave out what the viewer may not know:
+//! secret answers are told to others as given, whatever they say, or not at all.
+
+mod aftermath;
+mod combat;
+mod interrupts;
+mod orders;
+mod secrets;
+mod setup;
+
+use super::{names, turn};
+use crate::BloodAndBlades;
+use crate::base::{Base, BaseId};
+use crate::command::Command;
+use crate::state::State;
+use crate::view::may_see;
+use oriflamme_kernel::{Entry, Message, Seat, Viewer};
+use oriflamme_scene::Told;
+
+/// One accepted command, as a viewer is told of it.
+struct Story<'s> {
+    before: &'s State,
+    after: &'s State,
+    entry: &'s Entry<BloodAndBlades>,
+    viewer: Viewer,
+}
+
+/// The lines of one accepted command for a viewer.
+pub fn tell(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer: Viewer) -> Vec<Told> {
+    let story = Story { before, after, entry, viewer };
+    if let Some(said) = secrets::kept(&story) {
+        return said;
+    }
+    let mut lines = match &entry.command {
+        Command::Begin => interrupts::begin(&story),
+        Command::Order(_) | Command::Simultaneous(_) | Command::Halt { .. } => orders::lines(&story),
+        Command::Done => vec![story.by_side("tell-done")],
+        Command::Charge(charge) => orders::charge(&story, charge),
+        Command::DeclareShots(_) => combat::declared(&story),
+        Command::Shoot { target } => combat::shot(&story, Some(*target)),
+        Command::Spare(shooters) => combat::spared(&story, shooters),
+        Command::Fight { base } => combat::fight(&story, *base),
+        Command::Recoil(_)
+        | Command::Pursue(_)
+        | Command::AvoidDifficult(_)
+        | Command::Principal { .. }
+        | Command::AlignWith { .. }
+        | Command::RevealAll(_)
+        | Command::Next { .. }
+        | Command::ProposeDraw
+        | Command::AcceptDraw(_) => interrupts::lines(&story),
+        _ => setup::lines(&story),
+    };
+    story.document(&mut lines);
+    lines.extend(aftermath::lines(&story));
+    lines
+}
+
+impl<'s> Story<'s> {
+    fn line(&self, text: Message) -> Told {
+        Told::new(turn::title(self.before), text)
+    }
+
+    /// A sentence about the side that acted.
+    fn by_side(&self, key: &'static str) -> Told {
+        self.line(Message::new(key).with("side", names::side(self.before, self.entry.seat)))
+    }
+
+    /// A sentence about bases; `None` when the viewer may know of none of them.
+    fn about(&self, message: Message, bases: &[BaseId]) -> Option<Told> {
+        let seen: Vec<&Base> = bases.iter().filter_map(|id| self.base(*id)).collect();
+        if seen.is_empty() {
+            return None;
+        }
+        let mut told = self.line(names::who(message, &seen));
+        told.pieces = seen.iter().map(|base| base.id.to_string()).collect();
+        Some(told)
+    }
+
+    /// A base that the viewer may know of by now.
+    fn base(&self, id: BaseId) -> Option<&'s Base> {
+        self.after.base(id).filter(|base| may_see(base, self.viewer))
+    }
+
+    fn label(&self, id: BaseId) -> String {
+        self.base(id).map(Base::label).unwrap_or_default()
+    }
+
+    /// Dice, clauses and accounts belong to the first line.
+    fn document(&self, lines: &mut [Told]) {
+        let Some(first) = lines.first_mut() else { return };
+        first.rolls.clone_from(&self.entry.rolls);
+        first.cites.clone_from(&self.entry.cites);
+        first.accounts.clone_from(&self.entry.accounts);
+        secrets::strike_out(self, first);
+    }
+
+    fn knows(&self, seat: Seat) -> bool {
+        self.viewer.knows_secrets_of(seat)
+    }
+}

@@ -1,0 +1,33 @@
+//! Commands that others may not read: ambushes, shots declared before both have spoken, ambushes kept hidden.
+//! Must tell others the same words whatever was written.
+
+use super::Story;
+use crate::command::Command;
+use crate::play::shooting::undeclared;
+use oriflamme_rulebook::bab as clause;
+use oriflamme_scene::Told;
+
+/// All that a viewer is told of a secret command; `None` when it is no secret for him.
+pub fn kept(story: &Story) -> Option<Vec<Told>> {
+    if story.knows(story.entry.seat) {
+        return None;
+    }
+    match &story.entry.command {
+        Command::WriteAmbush(_) => Some(vec![story.by_side("tell-ambush-written")]),
+        Command::DeclareShots(_) if !undeclared(story.after).is_empty() => {
+            Some(vec![story.by_side("tell-shots-written")])
+        }
+        // That there was something left to reveal is itself a secret.
+        Command::RevealAll(false) => Some(Vec::new()),
+        _ => None,
+    }
+}
+
+/// Takes out of a line what would betray where a hidden general is.
+pub fn strike_out(story: &Story, line: &mut Told) {
+    if story.knows(story.entry.seat) {
+        return;
+    }
+    line.cites.retain(|cited| *cited != clause::COST_12);
+    line.accounts.retain(|account| !account.clauses().any(|named| named == clause::COST_12));
+}

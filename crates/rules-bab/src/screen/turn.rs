@@ -1,0 +1,121 @@
+//! Where in the battle we are: the period with its steps, or the steps of the set-up; weather and time.
+//! Relies on the clock. All of it is known to everybody.
+
+use super::names::{self, fact};
+use crate::play::period::is_dusk;
+use crate::state::{SetupStep, State, Step as Phase, Weather};
+use oriflamme_kernel::Message;
+use oriflamme_scene::{Fact, Step, StepState, Turn};
+
+pub fn turn(state: &State) -> Turn {
+    let setting_up = state.setup.step != SetupStep::Finished;
+    let active = (!setting_up && state.end.is_none()).then_some(state.clock.active);
+    let steps = if setting_up { setup_steps(state) } else { period_steps(state) };
+    Turn { title: title(state), active, steps, facts: facts(state) }
+}
+
+/// The heading of the period, or of the set-up.
+pub fn title(state: &State) -> Message {
+    if state.setup.step != SetupStep::Finished {
+        return Message::new("turn-setup");
+    }
+    let second = state.clock.active != state.setup.first;
+    let period = 2 * state.clock.turn.saturating_sub(1) + 1 + u32::from(second);
+    Message::new("turn-period").with("period", period).with("side", names::side(state, state.clock.active))
+}
+
+fn named(keys: impl Iterator<Item = (&'static str, StepState)>) -> Vec<Step> {
+    keys.map(|(key, state)| Step { name: Message::new(key), state }).collect()
+}
+
+fn place(this: usize, now: usize) -> StepState {
+    match this.cmp(&now) {
+        std::cmp::Ordering::Less => StepState::Done,
+        std::cmp::Ordering::Equal => StepState::Now,
+        std::cmp::Ordering::Greater => StepState::Later,
+    }
+}
+
+fn period_steps(state: &State) -> Vec<Step> {
+    const STEPS: [(&str, Phase); 5] = [
+        ("step-begin", Phase::Begin),
+        ("step-moves", Phase::Moves),
+        ("step-impetuous", Phase::Impetuous),
+        ("step-shooting", Phase::Shooting),
+        ("step-combat", Phase::Combat),
+    ];
+    let now = match state.end {
+        Some(_) => STEPS.len(),
+        None => STEPS.iter().position(|(_, step)| *step == state.clock.step).unwrap_or(0),
+    };
+    named(STEPS.iter().enumerate().map(|(i, (key, _))| (*key, place(i, now))))
+}
+
+fn setup_steps(state: &State) -> Vec<Step> {
+    let now = match &state.setup.step {
+        SetupStep::Invader => "step-invader",
+        SetupStep::ChooseTerrain { .. } => "step-choose-terrain",
+        SetupStep::PlaceTerrain { .. } => "step-place-terrain",
+        SetupStep::Conditions => "step-conditions",
+        SetupStep::Baggage { .. } => "step-baggage",
+        SetupStep::RollOrder | SetupStep::Order => "step-order",
+        SetupStep::Ambush { .. } => "step-ambush",
+        SetupStep::Deploy { .. } | SetupStep::Finished => "step-deploy",
+    };
+    let with_conditions = state.options.weather || state.options.time;
+    let all = [
+        "step-invader",
+        "step-choose-terrain",
+        "step-place-terrain",
+        "step-conditions",
+        "step-baggage",
+        "step-order",
+        "step-ambush",
+        "step-deploy",
+    ];
+    let steps: Vec<&str> = all.into_iter().filter(|key| with_conditions || *key != "step-conditions").collect();
+    let here = steps.iter().position(|key| *key == now).unwrap_or(0);
+    named(steps.into_iter().enumerate().map(|(i, key)| (key, place(i, here))))
+}
+
+fn facts(state: &State) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    if state.setup.step == SetupStep::Finished {
+        let turn = Message::new("fact-turn-value").with("turn", state.clock.turn);
+        facts.push(match state.options.turn_limit {
+            Some(limit) => {
+                fact("fact-turn", Message::new("fact-turn-limit").with("turn", state.clock.turn).with("limit", limit))
+            }
+            None => fact("fact-turn", turn),
+        });
+    }
+    if let Some(invader) = state.setup.invader.filter(|_| state.setup.step != SetupStep::Finished) {
+        facts.push(fact("fact-invader", names::side_name(state, invader)));
+    }
+    if state.options.weather || state.weather != Weather::Fair {
+        facts.push(fact("fact-weather", weather(state.weather)));
+    }
+    if let Some(turns) = state.daylight.turns {
+        let left = (turns + 1).saturating_sub(state.clock.turn);
+        let key = if is_dusk(state) { "fact-dusk" } else { "fact-daylight" };
+        facts.push(fact("fact-time", Message::new(key).with("turns", left)));
+    }
+    if state.daylight.mud {
+        facts.push(fact("fact-roads", Message::new("fact-mud")));
+    }
+    if let Some(sun) = state.glare.sun {
+        let key = if state.glare.now { "fact-sun-dazzles" } else { "fact-sun-harmless" };
+        facts.push(fact("fact-sun", Message::new(key).with("bearing", u32::from(sun))));
+    }
+    facts
+}
+
+fn weather(weather: Weather) -> Message {
+    match weather {
+        Weather::Fair => Message::new("fact-weather-fair"),
+        Weather::Threatening => Message::new("fact-weather-threatening"),
+        Weather::Rain { periods } => Message::new("fact-weather-rain").with("periods", periods),
+        Weather::Cleared => Message::new("fact-weather-cleared"),
+        Weather::Wind { from } => Message::new("fact-weather-wind").with("bearing", u32::from(from)),
+    }
+}

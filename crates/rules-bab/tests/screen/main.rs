@@ -1,0 +1,4 @@
+//! The table on a screen: what is asked can be answered, what is previewed happens, and nothing hidden shows.
+
+mod plays;
+mod support;
