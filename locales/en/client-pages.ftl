@@ -18,7 +18,7 @@ pages-sign-in = Sign in
 pages-sign-up = New account
 pages-sign-out = Sign out
 pages-name = Name
-pages-password = Password, at least eight characters
+pages-password = Password, at least ten characters
 pages-account-help = You can play without an account. With one, your games follow you from one browser to another.
 pages-signed-in-help = The games that you play here are collected in your account.
 

@@ -18,7 +18,7 @@ pages-sign-in = Se connecter
 pages-sign-up = Nouveau compte
 pages-sign-out = Se déconnecter
 pages-name = Nom
-pages-password = Mot de passe, huit caractères au moins
+pages-password = Mot de passe, dix caractères au moins
 pages-account-help = On peut jouer sans compte. Avec un compte, vos parties vous suivent d’un navigateur à l’autre.
 pages-signed-in-help = Les parties que vous jouez ici sont réunies dans votre compte.
 

@@ -1,4 +1,5 @@
-// Pieces on their way from one picture to the next. What did not change keeps its very object, so that it is not drawn anew.
+// From one picture to the next. What did not change keeps its very object, so that it is not drawn anew;
+// what turned does so by the shorter way, because the board glides from one pose to the other.
 
 import { turned } from "../board/geometry";
 import type { Piece } from "../protocol/Piece";
@@ -12,7 +13,9 @@ export function settled(before: Scene | undefined, next: Scene): Scene {
   const known = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const pieces = next.pieces.map((piece) => {
     const old = known.get(piece.id);
-    return old && same(old, piece) ? old : piece;
+    if (!old) return piece;
+    const near = { ...piece, facing: old.facing + turned(piece.facing - old.facing) };
+    return same(old, near) ? old : near;
   });
   return {
     ...next,
@@ -30,23 +33,3 @@ export function changed(before: Scene | undefined, next: Scene): Set<string> {
   const known = new Map(before.pieces.map((piece) => [piece.id, piece]));
   return new Set(next.pieces.filter((piece) => stands(piece) && known.get(piece.id) !== piece).map((piece) => piece.id));
 }
-
-/** The picture at a share of the way, from 0 to 1. */
-export function between(before: Scene, next: Scene, share: number): Scene {
-  const known = new Map(before.pieces.map((piece) => [piece.id, piece]));
-  const pieces = next.pieces.map((piece) => {
-    const from = known.get(piece.id);
-    if (!from || from === piece || !stands(from) || !stands(piece)) return piece;
-    if (from.x === piece.x && from.y === piece.y && from.facing === piece.facing) return piece;
-    return {
-      ...piece,
-      x: from.x + (piece.x - from.x) * share,
-      y: from.y + (piece.y - from.y) * share,
-      facing: from.facing + turned(piece.facing - from.facing) * share,
-    };
-  });
-  return { ...next, pieces };
-}
-
-/** Fast at first, gentle at the end. */
-export const eased = (share: number) => 1 - (1 - share) ** 3;

@@ -3,9 +3,8 @@
 
 import { moment } from "../engine/http";
 import type { Scene } from "../protocol/Scene";
-import { between, changed, eased, settled } from "./glide";
+import { changed, settled } from "./glide";
 
-const GLIDE = 320;
 const RING = 1000;
 /** Steps for a second, at speed 1. */
 const PACE = 1.25;
@@ -22,25 +21,22 @@ export class Player {
   playing = $state(false);
   speed = $state(1);
   failed = $state(false);
-  /** What is drawn now; on the way while pieces glide. */
+  /** What is drawn now. */
   shown = $state.raw<Scene | undefined>();
   ringed = $state.raw<ReadonlySet<string>>(new Set());
 
   readonly #fetch: Fetcher;
   readonly #known = new Map<number, Promise<Scene>>();
-  #settled: Scene | undefined;
   #wanted = 0;
-  #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ring: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(fetch: Fetcher, readonly still: () => boolean = () => matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  constructor(fetch: Fetcher) {
     this.#fetch = fetch;
   }
 
   close(): void {
     this.pause();
-    cancelAnimationFrame(this.#frame);
     clearTimeout(this.#ring);
   }
 
@@ -51,16 +47,16 @@ export class Player {
     for (const seq of this.#known.keys()) if (seq >= last) this.#known.delete(seq);
   }
 
-  async go(to: number, glide = true): Promise<void> {
+  async go(to: number): Promise<void> {
     const seq = Math.max(0, Math.min(this.last, Math.round(to)));
-    const far = Math.abs(seq - this.at) > 1;
+    const step = Math.abs(seq - this.at) === 1;
     this.at = seq;
     const wanted = ++this.#wanted;
     try {
       const scene = await this.#moment(seq);
       if (wanted !== this.#wanted) return;
       this.failed = false;
-      this.#show(scene, glide && !far);
+      this.#show(scene, step);
       if (seq < this.last) void this.#moment(seq + 1).catch(() => undefined);
     } catch {
       if (wanted === this.#wanted) this.failed = true;
@@ -74,7 +70,7 @@ export class Player {
   }
 
   play(): void {
-    if (this.at >= this.last) void this.go(0, false);
+    if (this.at >= this.last) void this.go(0);
     this.playing = true;
     this.#next();
   }
@@ -108,25 +104,12 @@ export class Player {
     return known;
   }
 
-  #show(scene: Scene, glide: boolean): void {
-    cancelAnimationFrame(this.#frame);
-    const before = this.#settled;
+  #show(scene: Scene, ring: boolean): void {
+    const before = this.shown;
     const next = settled(before, scene);
-    this.#settled = next;
-    this.ringed = glide ? changed(before, next) : new Set();
+    this.shown = next;
+    this.ringed = ring ? changed(before, next) : new Set();
     clearTimeout(this.#ring);
     this.#ring = setTimeout(() => (this.ringed = new Set()), RING);
-    if (!glide || !before || this.still()) {
-      this.shown = next;
-      return;
-    }
-    const began = performance.now();
-    const duration = GLIDE / Math.max(1, this.speed);
-    const draw = (now: number) => {
-      const share = Math.min(1, Math.max(0, (now - began) / duration));
-      this.shown = share < 1 ? between(before, next, eased(share)) : next;
-      if (share < 1) this.#frame = requestAnimationFrame(draw);
-    };
-    this.#frame = requestAnimationFrame(draw);
   }
 }

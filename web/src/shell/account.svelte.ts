@@ -2,10 +2,8 @@
 
 import { Failure, request } from "../engine/http";
 import type { Credentials } from "../protocol/Credentials";
-
-interface Session {
-  name?: string | null;
-}
+import type { Session } from "../protocol/Session";
+import { tokens } from "./tokens";
 
 class Account {
   name = $state<string | undefined>();
@@ -20,14 +18,12 @@ class Account {
     return this.#asked;
   }
 
-  async signUp(who: Credentials): Promise<void> {
-    await request<Session>("/api/accounts", undefined, who);
-    this.name = who.name;
+  signUp(who: Credentials): Promise<void> {
+    return this.#enter("/api/accounts", who);
   }
 
-  async signIn(who: Credentials): Promise<void> {
-    await request<Session>("/api/session", undefined, who);
-    this.name = who.name;
+  signIn(who: Credentials): Promise<void> {
+    return this.#enter("/api/session", who);
   }
 
   async signOut(): Promise<void> {
@@ -36,8 +32,15 @@ class Account {
     this.name = undefined;
   }
 
+  async #enter(path: string, who: Credentials): Promise<void> {
+    const session = await request<Session>(path, undefined, who);
+    // What was played in this browser before belongs to the account from now on.
+    await request<Session>("/api/accounts/games", undefined, { tokens: tokens() });
+    this.#take(session);
+  }
+
   #take(session: Session): void {
-    this.name = session.name ?? undefined;
+    this.name = session.name;
   }
 }
 
