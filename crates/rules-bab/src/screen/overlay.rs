@@ -92,7 +92,7 @@ fn open(known: &State, base: &Base, way: Vector, allowed: f64) -> f64 {
             kind: Kind::Tactical,
             length,
             bonus: 0.0,
-            by_road: false,
+            road: None,
             free_in_gaps_of: Vec::new(),
             stop_on_contact: false,
         };

@@ -142,7 +142,7 @@ fn goes(trial: &Trial, wish: &Wish, to: &Footprint) -> bool {
         kind: if wish.far() { Kind::Far } else { Kind::Tactical },
         length: left.max(right),
         bonus: 0.0,
-        by_road: false,
+        road: None,
         free_in_gaps_of: Vec::new(),
         stop_on_contact: false,
     };
