@@ -35,8 +35,9 @@ fn generate() -> Result<(), String> {
     let mut constants = String::new();
     let mut books = String::from("static BOOK_FILES: &[(&str, &str)] = &[\n");
     let mut table_files = String::from("static TABLE_FILES: &[(&str, &str, &str)] = &[\n");
-    for path in data_files(&folder)? {
+    for path in files_ending(&folder, "toml")? {
         println!("cargo::rerun-if-changed={}", path.display());
+        // A file named after a set is its rule book; `set-tables` holds its tables; others are not for here.
         let stem = stem(&path);
         let label = format!("rulebook/{stem}.toml");
         let text = fs::read_to_string(&path).map_err(|error| format!("{label}: {error}"))?;
@@ -55,22 +56,37 @@ fn generate() -> Result<(), String> {
         write_module(&mut constants, &book);
         let _ = writeln!(books, "    ({label:?}, {}),", included(&label));
     }
+    write_file(&out.join("ruling_files.rs"), &ruling_files(&folder)?)?;
     write_file(&out.join("constants.rs"), &constants)?;
     write_file(&out.join("book_files.rs"), &(books + "];\n"))?;
     write_file(&out.join("table_files.rs"), &(table_files + "];\n"))
+}
+
+/// `set-rulings.md` holds the rulings of a set, `set-rulings.fr.md` the same in French.
+fn ruling_files(folder: &Path) -> Result<String, String> {
+    let mut list = String::from("static RULING_FILES: &[(&str, Language, &str)] = &[\n");
+    for path in files_ending(folder, "md")? {
+        println!("cargo::rerun-if-changed={}", path.display());
+        let stem = stem(&path);
+        let (name, language) = stem.strip_suffix(".fr").map_or((stem.as_str(), "English"), |name| (name, "French"));
+        if let Some(set) = name.strip_suffix("-rulings") {
+            let file = included(&format!("rulebook/{stem}.md"));
+            let _ = writeln!(list, "    ({set:?}, Language::{language}, {file}),");
+        }
+    }
+    Ok(list + "];\n")
 }
 
 fn included(label: &str) -> String {
     format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/../../{label}\"))")
 }
 
-/// A file named after a set is its rule book; `set-tables` holds its tables; others are not for here.
-fn data_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+fn files_ending(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
     let entries = fs::read_dir(folder).map_err(|error| format!("rulebook: {error}"))?;
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.map_err(|error| format!("rulebook: {error}"))?.path();
-        if path.extension().is_some_and(|ending| ending == "toml") {
+        if path.extension().is_some_and(|found| found == ending) {
             files.push(path);
         }
     }

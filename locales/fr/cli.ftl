@@ -98,7 +98,7 @@ cli-coverage-failing = { $files ->
    *[other] { $files } scénarios échouent et ne prouvent
 } rien ; voir : oriflamme check
 cli-clause-advice = conseil :
-cli-clause-ruling = lecture :
+cli-clause-ruling = décision :
 cli-clause-period = période :
 cli-clause-peoples = peuples :
 cli-clause-proofs = montré par :

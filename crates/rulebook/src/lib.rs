@@ -17,6 +17,7 @@ pub mod coverage;
 mod error;
 mod model;
 mod parse;
+pub mod rulings;
 mod search;
 pub mod tables;
 

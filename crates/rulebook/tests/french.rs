@@ -1,6 +1,6 @@
 //! The French of Blood and Blades: complete, number for number the same as the English, and properly set.
 
-use oriflamme_rulebook::{ClauseText, Language, book, tables};
+use oriflamme_rulebook::{ClauseText, Language, book, rulings, tables};
 
 fn clauses() -> &'static [ClauseText] {
     book("bab").map(|book| book.clauses()).unwrap_or_default()
@@ -104,6 +104,23 @@ fn tables_are_translated_with_the_same_numbers() {
         }
     }
     assert!(slips.is_empty(), "{}", slips.join("\n"));
+}
+
+const RULINGS: [&str; 2] =
+    [include_str!("../../../rulebook/bab-rulings.md"), include_str!("../../../rulebook/bab-rulings.fr.md")];
+
+#[test]
+fn every_ruling_is_translated_with_the_same_numbers_and_references() {
+    let headings = |text: &'static str| text.lines().filter_map(|line| line.strip_prefix("## ")).collect::<Vec<_>>();
+    assert_eq!(headings(RULINGS[0]), headings(RULINGS[1]));
+    for heading in headings(RULINGS[0]) {
+        let [english, french] = [Language::English, Language::French]
+            .map(|language| rulings::ruling("bab", heading, language).unwrap_or_default());
+        assert!(!english.is_empty() && english != french, "{heading}");
+        assert_eq!(numbers(english), numbers(french), "{heading}");
+        assert_eq!(references(english), references(french), "{heading}");
+        assert!(!loosely_set(french), "{heading}: {french}");
+    }
 }
 
 fn loosely_set(text: &str) -> bool {

@@ -7,7 +7,7 @@ use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict, input, progress::Progress, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
-use oriflamme_rulebook::{ClauseText, Kind, Language, RuleBook, book, coverage, tables, tables::Table};
+use oriflamme_rulebook::{ClauseText, Kind, Language, RuleBook, book, coverage, rulings, tables, tables::Table};
 use oriflamme_scenario::run as run_scenario;
 use serde_json::{Value, json};
 
@@ -114,7 +114,8 @@ fn show_clause(clause: &ClauseText, screen: &mut Screen) {
         }
     };
     note("cli-clause-advice", clause.advice_in(language));
-    note("cli-clause-ruling", clause.ruling.as_deref());
+    let ruling = clause.ruling.as_deref().map(|heading| ruling(clause, heading, language));
+    note("cli-clause-ruling", ruling.as_deref());
     note("cli-clause-period", clause.period.as_deref());
     note("cli-clause-peoples", clause.peoples.as_deref());
     let proofs = proofs_of(&clause.id).join(", ");
@@ -127,9 +128,18 @@ fn show_clause(clause: &ClauseText, screen: &mut Screen) {
     }
 }
 
+/// The heading of a ruling and its text, set in by a step more than the clause.
+fn ruling(clause: &ClauseText, heading: &str, language: Language) -> String {
+    let text = rulings::ruling(set_of(clause), heading, language).unwrap_or_default();
+    text.lines().fold(heading.to_owned(), |told, line| format!("{told}\n    {line}"))
+}
+
+fn set_of(clause: &ClauseText) -> &str {
+    clause.id.split('.').next().unwrap_or_default()
+}
+
 fn tables_of(clause: &ClauseText) -> impl Iterator<Item = &'static Table> {
-    let set = clause.id.split('.').next().unwrap_or_default();
-    let all = tables::of(set);
+    let all = tables::of(set_of(clause));
     clause.tables.iter().filter_map(move |name| all?.table(name))
 }
 
