@@ -23,6 +23,8 @@ acc-aggression = aggression
 acc-weather = The weather
 acc-daylight = Turns before dusk
 acc-deployment = Who deploys first?
+acc-remark = Remark
+acc-road-border = The ground is not the same on both sides of a road: a base that follows it may stand in two terrains.
 acc-sum = The sum is { $sum }
 
 # Choosing terrain

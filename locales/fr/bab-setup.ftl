@@ -23,6 +23,8 @@ acc-aggression = agression
 acc-weather = Le temps qu'il fait
 acc-daylight = Tours avant le crépuscule
 acc-deployment = Qui se déploie en premier ?
+acc-remark = Remarque
+acc-road-border = Le terrain n’est pas le même des deux côtés d’une route : un socle qui la suit peut être dans deux terrains.
 acc-sum = La somme est { $sum }
 
 # Choix du terrain

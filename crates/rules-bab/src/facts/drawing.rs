@@ -15,6 +15,9 @@ pub fn drawing(state: &State, base: &Base, referee: &mut Referee) -> Value {
     if state.scale == Scale::Fifteen {
         referee.cite(clause::FIG_7);
     }
+    if base.vehicles {
+        referee.cite(clause::TROOP_17);
+    }
     let at = base.footprint();
     let friend = base.side == Seat::FIRST;
     let facing = base.pose.facing.as_degrees();
@@ -28,6 +31,7 @@ pub fn drawing(state: &State, base: &Base, referee: &mut Referee) -> Value {
         // A label is turned with a base that faces left or right, and upright on all others.
         "label_turned": (45.0..135.0).contains(&facing) || (225.0..315.0).contains(&facing),
         "front_mark": "pentagon",
+        "wheels": base.vehicles,
         "width": base.size.width,
         "depth": base.size.depth,
         "covers": { "x": [bounds.min.x, bounds.max.x], "y": [bounds.min.y, bounds.max.y] },

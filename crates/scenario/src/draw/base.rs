@@ -61,6 +61,9 @@ pub fn draw(base: &Base, paper: &Paper, svg: &mut Svg) {
     if base.general {
         star((base.width - 4.6 * unit, 4.6 * unit), 3.4 * unit, svg);
     }
+    if base.vehicles {
+        wheels(base, unit, colours, svg);
+    }
     svg.close("g");
     label(base, unit, colours, paper, svg);
     letter(base, unit, colours, paper, svg);
@@ -148,6 +151,20 @@ fn star(centre: (f64, f64), radius: f64, svg: &mut Svg) {
     };
     let points: Vec<(f64, f64)> = (0..10).map(tip).collect();
     svg.polygon(&points, "fill=\"#c8102e\" stroke=\"#fff8e8\" stroke-width=\"0.5\" stroke-linejoin=\"round\"");
+}
+
+/// A wheel at each rear corner of a base that has its vehicles.
+fn wheels(base: &Base, unit: f64, colours: &Livery, svg: &mut Svg) {
+    let radius = 2.6 * unit;
+    let style = format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", colours.mark, colours.ink, n(0.7 * unit));
+    for x in [radius + unit, base.width - radius - unit] {
+        let y = base.depth - radius - 0.6 * unit;
+        svg.empty("circle", &format!("cx=\"{}\" cy=\"{}\" r=\"{}\" {style}", n(x), n(y), n(radius)));
+        svg.empty(
+            "circle",
+            &format!("cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"", n(x), n(y), n(0.7 * unit), colours.ink),
+        );
+    }
 }
 
 /// Where a base went: its outline in dashes, below the bases, with the front marked.

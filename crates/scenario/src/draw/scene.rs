@@ -28,6 +28,8 @@ pub struct Base {
     pub width: f64,
     pub depth: f64,
     pub general: bool,
+    /// It still has the vehicles on which it came.
+    pub vehicles: bool,
     pub hidden: bool,
     pub lost: bool,
 }
@@ -85,6 +87,7 @@ impl Base {
 
 fn base(value: &Value) -> Option<Base> {
     let text = |key: &str| value.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let flag = |key: &str| value.get(key).and_then(Value::as_bool).unwrap_or_default();
     let place = text("place");
     if place == "waiting" {
         return None;
@@ -97,7 +100,8 @@ fn base(value: &Value) -> Option<Base> {
         facing: number(value, "facing")?,
         width: number(value, "width")?,
         depth: number(value, "depth")?,
-        general: value.get("cinc").and_then(Value::as_bool).unwrap_or_default(),
+        general: flag("cinc"),
+        vehicles: flag("vehicles"),
         hidden: place == "ambush",
         lost: matches!(place.as_str(), "destroyed" | "exhausted"),
     })

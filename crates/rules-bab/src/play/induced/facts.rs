@@ -3,7 +3,7 @@
 use super::pursuit::pursuit_distance;
 use super::recoil::recoil_room;
 use super::withdraw::withdraw;
-use crate::base::Base;
+use crate::base::{Base, Place};
 use crate::draft::{Draft, Ruling, known};
 use crate::play::morale;
 use crate::state::{End, State};
@@ -64,10 +64,22 @@ pub fn rout_fact(reference: u32, losses: f64, referee: &mut Referee) -> Value {
 pub fn morale_fact(state: &State, seat: oriflamme_kernel::Seat, referee: &mut Referee) -> Value {
     let reference = state.armies[seat.index()].reference_morale;
     let losses = morale::losses(state, seat);
-    for cited in [clause::MORALE_1, clause::MORALE_6, clause::MORALE_7, clause::MORALE_8, clause::POC_8] {
+    for cited in
+        [clause::MORALE_1, clause::MORALE_4, clause::MORALE_6, clause::MORALE_7, clause::MORALE_8, clause::POC_8]
+    {
         referee.cite(cited);
     }
-    json!({ "reference": reference, "rout_level": morale::rout_level(reference), "losses": losses })
+    let off_table = |place: Place| {
+        let gone = state.bases.iter().filter(|b| b.side == seat && b.place == place);
+        gone.map(|b| b.id).collect::<Vec<_>>()
+    };
+    json!({
+        "reference": reference,
+        "rout_level": morale::rout_level(reference),
+        "losses": losses,
+        "destroyed": off_table(Place::Destroyed),
+        "exhausted": off_table(Place::Exhausted),
+    })
 }
 
 /// Points that an end of the battle gives.

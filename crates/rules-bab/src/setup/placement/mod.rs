@@ -20,7 +20,7 @@ use crate::setup::choice::types;
 use crate::state::{PlacementRoll, SetupStep, State};
 use crate::terrain::{Ground, Piece, PieceText};
 use oriflamme_field::table::TableEdge;
-use oriflamme_kernel::{Die, Referee, Refusal, Seat};
+use oriflamme_kernel::{Account, Die, Referee, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 
 /// Pieces that wait, each with the seat that places it; the first is next.
@@ -96,6 +96,11 @@ pub fn place(draft: &mut Draft, text: &PieceText) -> Ruling {
     let piece = judge(&draft.state, choice, rolled, text, draft.referee)?;
     let in_water =
         piece.ground.is_hill() && draft.state.setup.waters.iter().any(|water| water.area().overlaps_area(piece.area()));
+    if road::on_a_border(&draft.state, &piece) {
+        let mut remark = Account::new("acc-remark");
+        remark.result(clause::TPLACE_12, "acc-road-border");
+        draft.account(remark);
+    }
     draft.emit(Event::TerrainPlaced(piece));
     if in_water {
         draft.cite(clause::WATER_15);

@@ -45,6 +45,29 @@ pub fn judge(state: &State, piece: &Piece, referee: &mut Referee) -> Ruling {
     judge_crossings(state, [piece].into_iter(), rivers, referee)
 }
 
+/// Does a new piece leave a road with different ground on its two sides, so that a base on it stands in two terrains?
+pub fn on_a_border(state: &State, piece: &Piece) -> bool {
+    let mut areas = state.terrain.iter().filter(|p| !p.ground.is_linear());
+    match piece.course() {
+        Some(road) if piece.ground.is_road() => areas.any(|area| skirts(state, road, area.area())),
+        Some(_) => false,
+        None => roads(state).any(|road| skirts(state, road, piece.area())),
+    }
+}
+
+/// Is the area somewhere on one side of the road only, within half the width of a base?
+fn skirts(state: &State, road: &Course, area: &Area) -> bool {
+    let half = state.base_width() / 2.0;
+    road.middle().segments().any(|stretch| {
+        let Some(along) = stretch.vector().unit() else { return false };
+        let across = along.to_the_right().scaled(half);
+        let steps = (stretch.length() / half).ceil().max(1.0) as u32;
+        (0..=steps)
+            .map(|step| stretch.at(f64::from(step) / f64::from(steps)))
+            .any(|middle| area.contains_point(middle - across) != area.contains_point(middle + across))
+    })
+}
+
 fn is_straight(course: &Course) -> bool {
     let points = course.middle().points();
     let line = oriflamme_field::Segment::new(points[0], points[points.len() - 1]);
