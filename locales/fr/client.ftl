@@ -8,3 +8,222 @@ client-page-failed = Cette page n’a pas pu être chargée.
 client-page-failed-help = Vos parties sont en sûreté sur le serveur. Vérifiez la connexion et rechargez la page.
 client-line-lost = La connexion a été perdue avant la réponse.
 client-server-failed = Le serveur n’a pas pu répondre.
+
+client-close = Fermer
+client-yes = Oui
+client-no = Non
+client-menu = Menu
+client-language = Langue
+client-language-en = Anglais
+client-language-fr = Français
+client-to-home = Oriflamme, accueil
+client-set = { $set ->
+    [bab] Blood and Blades
+    [skirmish] Escarmouche
+   *[other] { $set }
+}
+client-turn-step = { $turn }, { $step }
+client-steps = Étapes du tour
+client-help-keys = Aide et touches
+client-tools = Façons de voir
+client-table = Table
+client-panel = À côté de la table
+client-tab-table = Table
+client-tab-log = Journal
+client-tab-rules = Règles
+client-tab-talk = Parler
+client-title-turn = À vous : { $name }
+
+# Camps et joueurs
+client-seat = Place { $seat }
+client-you = vous
+client-player-here = sur cet écran
+client-player-link = par lien
+client-player-greedy = le programme
+client-player-random = le programme, au hasard
+client-present = à la table
+client-absent = absent
+client-active = C’est le tour de ce camp
+client-lost = Pertes
+client-thinking = { $side } réfléchit.
+client-waiting = La question est à { $side }.
+client-waiting-table = La table travaille.
+client-hurry = Plus vite
+
+# Les pièces en mots
+client-piece-base = { $name }, { $side }{ $state }, face à { $clock } h, en { $x } et { $y }
+client-piece-figure = { $name }, { $side }{ $state }, en { $x } et { $y }
+client-piece-tray = { $name }, { $side }, hors de la table
+client-piece-lost = { $name }, { $side }, perdue
+client-may-move = peut bouger
+client-nearest-enemy = à { $distance } { $unit } de { $name }
+client-group = { $count ->
+    [one] { $count } pièce
+   *[other] Groupe de { $count }
+}
+client-piece-card = Pièce
+client-board-label = Table, { $width } sur { $depth } { $unit }. { $near } en bas, { $far } en haut.
+client-minimap = Toute la table ; appuyez pour déplacer la vue
+client-ground = Terrain
+client-ground-at = { $name } : de { $left } à { $right } en largeur, de { $bottom } à { $top } en profondeur
+
+# La question
+client-question = La question sur la table
+client-questions = Questions
+client-setting = On dresse la table…
+client-clause = Règle { $clause }
+client-secret = Votre réponse reste cachée jusqu’à ce que les règles la révèlent.
+client-dice = { $count ->
+    [one] ({ $count } dé)
+   *[other] ({ $count } dés)
+}
+client-undo = Annuler
+client-undo-free = Reprend le dernier ordre
+client-undo-ask = Demander à reprendre
+client-busy = En attente de la réponse
+client-not-connected = La connexion est perdue
+client-manner = Façon de bouger
+client-put-back = Reposer
+client-take = D’accord
+client-take-all = D’accord
+client-nothing-legal = Rien n’est permis près d’ici
+client-turn-left = Converser à gauche
+client-turn-right = Converser à droite
+client-turn-grip = Tourner
+client-hand-mouse = { $count ->
+    [one] Une pièce en main. Lâchez pour prendre la place permise, entourée ; Échap la repose.
+   *[other] { $count } pièces en main. Lâchez pour prendre la place permise, entourée ; Échap les repose.
+} La molette fait tourner.
+client-hand-keys = Les flèches poussent et font converser, Maj glisse, Alt va finement. Entrée prend la place permise.
+client-hand-touch = Tirez la poignée. Lâcher propose.
+client-hand-proposed = Prenez la place permise, entourée, ou poussez encore. Un appui sur le sol l’y amène.
+client-form-incomplete = Les règles ne le permettent pas encore
+client-placed = { $placed } sur { $wanted } en place
+client-placed-incomplete = Il manque encore quelque chose
+client-clear-placed = Tout reprendre
+client-and-more = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+client-tray = À côté de la table
+client-proposal-undo = { $side } demande à reprendre son dernier ordre.
+client-proposal-undo-help = Ce que les dés ont montré reste connu.
+client-proposal-draw = { $side } propose la nulle.
+client-proposal-draw-help = Si vous acceptez, la partie finit maintenant.
+client-offered-undo = Vous avez demandé à reprendre votre dernier ordre.
+client-offered-draw = Vous avez proposé la nulle.
+client-not-there = Pas là
+client-refused = Les règles refusent
+client-look-again = Regardez encore
+client-table-changed = L’autre camp a répondu d’abord.
+client-error = Cela n’a pas marché
+client-game-safe = Votre partie est en sûreté. Réessayez.
+client-won = { $side } a gagné
+client-drawn = Partie nulle
+client-outcome = La fin
+client-another = Une autre bataille
+
+# Journal, comptes, chances
+client-log = Journal
+client-log-filter = Montrer
+client-log-all = Tout
+client-log-fights = Combats
+client-log-mine = Les miens
+client-log-empty = Rien ne s’est encore passé. Le premier jet paraîtra ici.
+client-now = maintenant
+client-see-again = Revoir
+client-total = Total
+client-value = Valeur
+client-reason = Raison
+client-rule = Règle
+client-die = dé { $face }
+client-odds = Chances
+client-odds-exact = exactes, { $rolls } jets
+client-odds-about = environ
+client-odds-part = { $text } { $percent } pour cent
+
+# Parler
+client-talk = Conversation
+client-talk-empty = Personne n’a encore rien dit.
+client-talk-say = Dire quelque chose
+client-talk-send = Envoyer
+client-somebody = Quelqu’un
+
+# Le lien avec le serveur
+client-lost-line = Connexion perdue. Votre partie est en sûreté. Nouvel essai dans { $seconds } s.
+client-try-now = Essayer
+client-waiting-server = On attend la réponse du serveur.
+client-back = { $count ->
+    [one] De retour. Une chose s’est passée.
+   *[other] De retour. { $count } choses se sont passées.
+}
+
+# Façons de voir
+client-show-zones = Zones de contrôle
+client-show-reach = Portée du mouvement
+client-show-sight = Ligne de vue
+client-show-threat = Zone menacée
+client-show-names = Noms
+client-measure = Mesurer
+client-turn-table = Tourner la table
+client-zoom-in = Plus près
+client-zoom-out = Plus loin
+client-whole-table = Toute la table
+
+# Menu
+client-orders-list = Les ordres en liste
+client-text-view = La table en mots
+client-replay = Revoir la partie
+client-download = Télécharger l’enregistrement
+client-record-failed = L’enregistrement n’a pas pu être chargé.
+client-copy-invite = Copier le lien de la place { $seat }
+client-copy-spectator = Copier le lien des spectateurs
+client-copied = Le lien est copié.
+client-notify = Me prévenir quand c’est à moi
+client-notify-on = Vous serez prévenu.
+client-notify-off = Le navigateur ne le permet pas.
+client-pace = Allure du programme
+client-pace-0 = Aussitôt
+client-pace-400 = Vive
+client-pace-1200 = Lente
+client-theme = Couleurs
+client-theme-system = Du système
+client-theme-light = Claires
+client-theme-dark = Sombres
+client-end-game = Finir la partie
+client-offer-draw = Proposer la nulle
+client-resign = Abandonner
+client-resign-sure = Oui, j’abandonne
+client-go-on = Continuer
+client-commitment = Les dés ont été scellés avant la partie :
+client-nothing-asked = On ne vous demande rien pour l’instant.
+client-move-it = Déplacer
+client-forward = En avant ({ $unit })
+client-sideways = De côté ({ $unit })
+client-wheel-degrees = Conversion (degrés)
+
+# Touches
+client-help-intro = Touchez un socle pour le choisir, tirez-le pour le déplacer. La place entourée est permise ; un refus nomme sa règle.
+client-key-regions = région suivante ; avec Maj, la précédente
+client-key-step = pièce suivante, précédente qui peut agir
+client-key-nearest = vers la pièce la plus proche par là
+client-key-group = socle, groupe, ligne entière
+client-key-pick-up = prendre, poser
+client-key-enter = prendre la place permise ; réponse principale
+client-key-hand-ahead = en main : en avant, en arrière (Alt : finement)
+client-key-hand-wheel = en main : converser (Alt : finement)
+client-key-hand-slide = en main : de côté
+client-key-hand-exact = tenir : sans accrochage
+client-key-escape = reposer, fermer
+client-key-digits = la réponse de ce numéro
+client-key-undo = annuler
+client-key-hold = halte, tenir, passer
+client-key-odds = chances de ce qui est choisi
+client-key-clause = règle du dernier refus
+client-key-zones = zones de contrôle
+client-key-measure = mesurer
+client-key-zoom = plus près, plus loin, toute la table
+client-key-turn = tourner la table
+client-key-panels = journal, règles
+client-key-log = ligne suivante, précédente du journal
+client-key-help = cette liste

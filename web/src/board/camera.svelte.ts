@@ -151,12 +151,14 @@ export class Camera {
     return fitting({ left: 0, right: this.#board.width, bottom: 0, top: this.#board.depth }, this.window, turn, this.margin);
   }
 
-  /** The middle of the window never leaves the table. */
+  /** What fits is centred; what does not keeps the window full of table, but for half a window's play. */
   #set(view: View): void {
-    this.view = {
-      ...view,
-      x: Math.max(0, Math.min(this.#board.width, view.x)),
-      y: Math.max(0, Math.min(this.#board.depth, view.y)),
+    const quarter = Math.abs(Math.round(view.turn / 90)) % 2 === 1;
+    const [wide, high] = quarter ? [this.window.height, this.window.width] : [this.window.width, this.window.height];
+    const held = (at: number, length: number, window: number) => {
+      const half = Math.max(0, window / view.zoom / 2 - (this.margin + window * 0.1) / view.zoom);
+      return 2 * half >= length ? length / 2 : Math.max(half, Math.min(length - half, at));
     };
+    this.view = { ...view, x: held(view.x, this.#board.width, wide), y: held(view.y, this.#board.depth, high) };
   }
 }

@@ -4,8 +4,8 @@
 
 import type { Ground } from "../protocol/Ground";
 import type { Point } from "../protocol/Point";
-import { flip } from "./geometry";
-import { at, dense, n, scalloped, scattered, smooth, straight } from "./outline";
+import { boxOf, flip } from "./geometry";
+import { at, beside, dense, n, scalloped, scattered, smooth, straight } from "./outline";
 import { seeded } from "./seeded";
 import { gentleHill, steepHill } from "./terrain-hills";
 import { line } from "./terrain-lines";
@@ -177,9 +177,20 @@ export function drawGround(ground: Ground): Stroke[] {
   return draw(outline, seeded(ground.id + ground.kind));
 }
 
-/** The line that the rules measure to. */
+/** The lines that the rules measure to: an outline, or the two banks of a line. */
 export function exactOutline(ground: Ground): string {
-  return ground.shape.form === "area" ? straight(ground.shape.outline.map(flip)) : smooth(dense(ground.shape.points.map(flip)), false);
+  if (ground.shape.form === "area") return straight(ground.shape.outline.map(flip));
+  const { width } = ground.shape;
+  if (width < 5) return "";
+  const course = dense(ground.shape.points.map(flip));
+  return straight(beside(course, width / 2), false) + straight(beside(course, -width / 2), false);
+}
+
+const NEAR = 90;
+export function isNear(ground: Ground, points: readonly Point[]): boolean {
+  const own = ground.shape.form === "area" ? ground.shape.outline : ground.shape.points;
+  const [a, b] = [boxOf(own), boxOf(points)];
+  return a.left < b.right + NEAR && a.right > b.left - NEAR && a.bottom < b.top + NEAR && a.top > b.bottom - NEAR;
 }
 
 /** What lies lower is drawn first. */

@@ -17,6 +17,7 @@ const loaders: Record<Language, () => Promise<{ files: Record<string, string> }>
 };
 
 const speakers = new Map<Language, Speaker>();
+const extra: string[] = [];
 let current = $state.raw<Speaker>(new Speaker("en", []));
 
 export function preferred(kept: string | null, wished: readonly string[]): Language {
@@ -34,12 +35,17 @@ export async function speak(language: Language, keep = true): Promise<void> {
   let speaker = speakers.get(language);
   if (!speaker) {
     const { files } = await loaders[language]();
-    speaker = new Speaker(language, Object.values(files));
+    speaker = new Speaker(language, [...Object.values(files), ...extra]);
     speakers.set(language, speaker);
   }
   current = speaker;
   document.documentElement.lang = language;
   if (keep) localStorage.setItem(KEPT, language);
+}
+
+/** Texts of whoever embeds the client, in every language; to be given before the first `speak`. */
+export function addTexts(file: string): void {
+  extra.push(file);
 }
 
 export function language(): Language {

@@ -1,0 +1,34 @@
+// What is laid over the board on request: zones, reach, sight, threat. Asked again when table or selection changes.
+
+import type { Engine } from "../engine/engine";
+import type { Overlay } from "../protocol/Overlay";
+import type { OverlayKind } from "../protocol/OverlayKind";
+
+export const KINDS: readonly OverlayKind[] = ["zones", "reach", "sight", "threat"];
+
+export class Overlays {
+  shown = $state.raw<ReadonlySet<OverlayKind>>(new Set());
+  found = $state.raw<ReadonlyMap<OverlayKind, Overlay>>(new Map());
+  #asked = 0;
+
+  constructor(private readonly engine: Engine) {}
+
+  toggle(kind: OverlayKind): void {
+    const next = new Set(this.shown);
+    if (!next.delete(kind)) next.add(kind);
+    this.shown = next;
+  }
+
+  /** To be called whenever something changed that overlays depend on. */
+  async refresh(pieces: readonly string[]): Promise<void> {
+    const round = ++this.#asked;
+    const kinds = [...this.shown];
+    const answers = await Promise.all(kinds.map((kind) => this.engine.overlay({ kind, pieces: [...pieces] })));
+    if (round !== this.#asked) return;
+    const found = new Map<OverlayKind, Overlay>();
+    answers.forEach((overlay, i) => overlay && found.set(kinds[i]!, overlay));
+    this.found = found;
+  }
+
+  all = $derived([...this.found.values()]);
+}

@@ -1,0 +1,328 @@
+// The state of a table in front of a player: what is selected, what is in hand, what was said to a command.
+// Turns gestures and keys into requests to the engine. Knows no rule: every command was made by the server.
+
+import { boxOf, corners, middle, distance, spotOf } from "../board/geometry";
+import type { Camera } from "../board/camera.svelte";
+import type { Engine, Reply } from "../engine/engine";
+import type { Answer } from "../protocol/Answer";
+import type { Asked } from "../protocol/Asked";
+import type { Ground } from "../protocol/Ground";
+import type { Intent } from "../protocol/Intent";
+import type { Message } from "../protocol/Message";
+import type { Pick } from "../protocol/Pick";
+import type { Piece } from "../protocol/Piece";
+import type { Point } from "../protocol/Point";
+import type { Preview } from "../protocol/Preview";
+import type { Ruling } from "../protocol/Ruling";
+import type { Scene } from "../protocol/Scene";
+import { Gathering } from "./gathering.svelte";
+import { Hand, type Grip } from "./hand.svelte";
+import { Overlays } from "./overlays.svelte";
+
+/** Something to be said beside the board that is not a preview's refusal. */
+export type Notice = { is: "refused"; ruling: Ruling } | { is: "changed" } | { is: "error"; code: string; text: Message };
+
+export interface Tape {
+  from: Point;
+  to: Point;
+}
+
+export class Play {
+  readonly overlays: Overlays;
+  readonly gathering: Gathering;
+  selection = $state.raw<readonly string[]>([]);
+  cursor = $state<string | undefined>();
+  hover = $state<string | undefined>();
+  hand = $state.raw<Hand | undefined>();
+  notice = $state.raw<Notice | undefined>();
+  busy = $state(false);
+  /** Which of several questions is answered. */
+  which = $state(0);
+  measuring = $state(false);
+  tape = $state.raw<Tape | undefined>();
+  names = $state(false);
+  /** Pieces that a log line speaks of. */
+  pointed = $state.raw<readonly string[]>([]);
+  #seen: { seq: number; version: number } | undefined;
+
+  constructor(
+    readonly engine: Engine,
+    readonly camera: Camera,
+  ) {
+    this.overlays = new Overlays(engine);
+    this.gathering = new Gathering((intent) => engine.preview(intent));
+  }
+
+  get table() {
+    return this.engine.state.table;
+  }
+
+  asked = $derived.by<Asked | undefined>(() => {
+    const all = this.engine.state.table?.asked ?? [];
+    return all[Math.min(this.which, all.length - 1)];
+  });
+  together = $derived(this.asked?.hand?.release === "together");
+  /** The table as the player has laid it so far. */
+  scene = $derived.by<Scene | undefined>(() => {
+    const scene = this.engine.state.table?.scene;
+    if (!scene || !this.together || this.gathering.placed.size === 0) return scene;
+    return { ...scene, pieces: scene.pieces.map((piece) => this.gathering.apply(piece)) };
+  });
+  #byId = $derived(new Map(this.scene?.pieces.map((piece) => [piece.id, piece]) ?? []));
+  movable = $derived(new Set(this.asked?.hand?.pieces ?? []));
+  /** Pieces that may answer, in order from left to right. */
+  answering = $derived.by<Piece[]>(() => {
+    const ids = new Set([...this.movable, ...(this.asked?.picks.map((pick) => pick.piece) ?? [])]);
+    return (this.scene?.pieces ?? []).filter((piece) => ids.has(piece.id) && piece.place !== "lost").sort((a, b) => a.x - b.x || b.y - a.y);
+  });
+  /** Answers by pointing, of the selected piece if it has any, else all. */
+  picks = $derived.by<Pick[]>(() => {
+    const all = this.asked?.picks ?? [];
+    const own = all.filter((pick) => this.selection.includes(pick.piece));
+    return own.length > 0 ? own : all;
+  });
+  open = $derived.by(() => this.engine.state.line.is === "open");
+  ready = $derived.by(() => this.open && !this.busy);
+
+  piece(id: string | undefined): Piece | undefined {
+    return id === undefined ? undefined : this.#byId.get(id);
+  }
+
+  /** To be called after each update of the table. */
+  tableChanged(): void {
+    const table = this.table;
+    if (!table) return;
+    const before = this.#seen;
+    this.#seen = { seq: table.seq, version: table.version };
+    if (before && before.seq === table.seq && before.version === table.version) return;
+    if (this.hand && !this.busy && before && before.seq !== table.seq) {
+      this.putBack();
+      this.notice = { is: "changed" };
+    }
+    if (before && before.seq !== table.seq) this.gathering.clear();
+    if (this.which >= table.asked.length) this.which = 0;
+    this.selection = this.selection.filter((id) => this.piece(id) !== undefined && this.piece(id)?.place !== "lost");
+    if (this.cursor && this.piece(this.cursor)?.place === "lost") this.cursor = undefined;
+  }
+
+  // ---- selecting
+
+  select(ids: readonly string[]): void {
+    this.selection = ids;
+    this.cursor = ids[0] ?? this.cursor;
+    this.notice = undefined;
+  }
+
+  toggle(id: string): void {
+    this.select(this.selection.includes(id) ? this.selection.filter((other) => other !== id) : [...this.selection, id]);
+  }
+
+  /** The next wider group that holds what is selected; from the widest back to one piece. */
+  widen(): void {
+    const from = this.selection.length > 0 ? this.selection : this.cursor ? [this.cursor] : [];
+    const first = from[0];
+    if (first === undefined) return;
+    const groups = (this.asked?.hand?.groups ?? []).filter((group) => group.includes(first)).sort((a, b) => a.length - b.length);
+    const wider = groups.find((group) => group.length > from.length && from.every((id) => group.includes(id)));
+    this.selection = wider ? [first, ...wider.filter((id) => id !== first)] : [first];
+    if (this.hand && this.hand.held.what === "pieces") this.pickUp(this.hand.grip);
+  }
+
+  /** The next piece that may act. */
+  step(by: 1 | -1): void {
+    const all = this.answering.filter((piece) => piece.place !== "tray");
+    if (all.length === 0) return;
+    const now = all.findIndex((piece) => piece.id === this.cursor);
+    const next = all[(now < 0 ? (by > 0 ? 0 : -1) : now + by + all.length) % all.length] ?? all[all.length - 1]!;
+    this.select([next.id]);
+    this.follow(next);
+  }
+
+  /** The nearest piece in a direction of the screen. */
+  towards(direction: Point): void {
+    const standing = (this.scene?.pieces ?? []).filter((piece) => piece.place === "table" || piece.place === "hidden");
+    const from = this.piece(this.cursor);
+    if (!from) {
+      const start = this.answering[0] ?? standing[0];
+      if (start) this.cursor = start.id;
+      return;
+    }
+    const here = this.camera.project(middle(from));
+    let best: Piece | undefined;
+    let least = Infinity;
+    for (const piece of standing) {
+      if (piece.id === from.id) continue;
+      const there = this.camera.project(middle(piece));
+      const v = { x: there.x - here.x, y: there.y - here.y };
+      const along = v.x * direction.x + v.y * direction.y;
+      const off = Math.abs(v.x * direction.y - v.y * direction.x);
+      if (along <= 1 || off > along * 2) continue;
+      if (along + 2 * off < least) [least, best] = [along + 2 * off, piece];
+    }
+    if (best) {
+      this.cursor = best.id;
+      this.follow(best);
+    }
+  }
+
+  /** Brings a piece into the window if it is not. */
+  follow(piece: Piece): void {
+    const at = this.camera.project(middle(piece));
+    const { width, height } = this.camera.window;
+    const margin = 40;
+    if (at.x < margin || at.y < margin || at.x > width - margin || at.y > height - margin) this.camera.centre(middle(piece));
+  }
+
+  showPieces(ids: readonly string[]): void {
+    const points = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && piece.place !== "lost" && piece.place !== "tray").flatMap((piece) => corners(spotOf(piece!), piece!));
+    if (points.length > 0) this.camera.show(boxOf(points));
+  }
+
+  // ---- in hand
+
+  mayPickUp(id: string): boolean {
+    return this.ready && this.movable.has(id);
+  }
+
+  pickUp(grip: Grip, at?: Point): boolean {
+    const wanted = this.selection.length > 0 ? this.selection : this.cursor ? [this.cursor] : [];
+    const pieces = wanted.filter((id) => this.movable.has(id)).map((id) => this.piece(id)!).filter(Boolean);
+    if (pieces.length === 0 || !this.ready) return false;
+    this.selection = pieces.map((piece) => piece.id);
+    const manner = this.hand?.manner ?? this.asked?.hand?.manners[0]?.id;
+    this.#hold(new Hand({ what: "pieces", pieces }, grip, (intent) => this.#ask(intent), this.together ? this.gathering.placed : undefined, manner), at);
+    return true;
+  }
+
+  /** Pieces that wait beside the table come into the hand at a place. */
+  takeFromTray(ids: readonly string[], grip: Grip, at: Point): void {
+    if (!this.ready) return;
+    const pieces = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined) as Piece[];
+    const total = pieces.reduce((sum, piece) => sum + piece.width, 0);
+    let along = -total / 2;
+    const laid = pieces.map((piece) => {
+      const facing = piece.facing * (Math.PI / 180);
+      const offset = along + piece.width / 2;
+      along += piece.width;
+      return { ...piece, place: "table" as const, x: at.x + offset * Math.cos(facing), y: at.y - offset * Math.sin(facing) };
+    });
+    this.selection = ids;
+    this.#hold(new Hand({ what: "pieces", pieces: laid }, grip, (intent) => this.#ask(intent), this.together ? this.gathering.placed : undefined, this.asked?.hand?.manners[0]?.id), at);
+    this.hand?.set({ pivot: { x: 0, y: 0 }, turn: 0, shift: { x: 0, y: 0 } });
+  }
+
+  takeGround(ground: Ground, grip: Grip, at: Point): void {
+    if (!this.ready) return;
+    this.#hold(new Hand({ what: "ground", ground }, grip, (intent) => this.#ask(intent)), at);
+    this.hand?.goTo(at);
+    this.hand?.grab(at);
+  }
+
+  #hold(hand: Hand, at?: Point): void {
+    this.hand?.end();
+    this.notice = undefined;
+    this.hand = hand;
+    if (at) hand.grab(at);
+    else hand.refresh();
+  }
+
+  async #ask(intent: Intent): Promise<Preview | undefined> {
+    return this.engine.preview(intent);
+  }
+
+  /** Chooses a way to move; a way that needs no pushing is proposed at once. */
+  chooseManner(id: string): void {
+    if (!this.hand && !this.pickUp("keys")) return;
+    const manner = this.asked?.hand?.manners.find((one) => one.id === id);
+    if (!this.hand || !manner) return;
+    this.hand.chooseManner(id);
+    if (!manner.drag) this.hand.proposed = true;
+  }
+
+  /** Letting go: with the mouse it takes the legal place, otherwise it proposes. */
+  async letGo(): Promise<void> {
+    const hand = this.hand;
+    if (!hand) return;
+    if (!hand.pushed) return this.putBack();
+    if (hand.grip === "mouse") return this.take();
+    hand.proposed = true;
+  }
+
+  async take(): Promise<void> {
+    const hand = this.hand;
+    if (!hand || this.busy) return;
+    const preview = await hand.settled();
+    if (this.hand !== hand) return;
+    if (this.together && hand.held.what === "pieces") {
+      const placed = preview?.placements.filter(({ piece }) => hand.pieces.some((held) => held.id === piece)) ?? [];
+      const legal = placed.length > 0 ? placed : preview && preview.refusals.length === 0 ? hand.placements : [];
+      this.putBack();
+      if (legal.length > 0) this.gathering.add(legal);
+      else if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
+      return;
+    }
+    if (preview?.command === undefined) {
+      this.putBack();
+      if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
+      return;
+    }
+    const reply = await this.send(() => this.engine.command(preview.command));
+    if (this.hand === hand) {
+      hand.end();
+      this.hand = undefined;
+    }
+    if (reply.is === "done") this.selection = [];
+  }
+
+  putBack(): void {
+    this.hand?.end();
+    this.hand = undefined;
+  }
+
+  // ---- answering
+
+  async answer(answer: Answer | Pick): Promise<void> {
+    if (!this.ready) return;
+    this.putBack();
+    const reply = await this.send(() => this.engine.command(answer.command));
+    if (reply.is === "done") this.selection = [];
+  }
+
+  async sendGathered(): Promise<void> {
+    const command = this.gathering.preview?.command;
+    if (command === undefined || !this.ready) return;
+    const reply = await this.send(() => this.engine.command(command));
+    if (reply.is === "done") this.gathering.clear();
+  }
+
+  async fill(values: Record<string, number | string | boolean>): Promise<Preview | undefined> {
+    return this.engine.preview({ intent: "fill", values });
+  }
+
+  async undo(): Promise<void> {
+    if (!this.ready || this.table?.undo.undo === "nothing") return;
+    this.putBack();
+    await this.send(() => this.engine.undo());
+  }
+
+  /** Any request that changes the game: says no more until it is answered and the table has followed. */
+  async send(request: () => Promise<Reply>): Promise<Reply> {
+    this.busy = true;
+    this.notice = undefined;
+    const reply = await request();
+    if (reply.is === "done") await this.#tableAt(reply.seq);
+    this.busy = false;
+    if (reply.is === "refused") this.notice = { is: "refused", ruling: reply.ruling };
+    if (reply.is === "error") this.notice = reply.code === "stale" ? { is: "changed" } : { is: "error", code: reply.code, text: reply.text };
+    return reply;
+  }
+
+  async #tableAt(seq: number): Promise<void> {
+    for (let i = 0; i < 25 && (this.table?.seq ?? 0) < seq; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** The measure between two points, in units of the rules. */
+  measure(tape: Tape): number {
+    return distance(tape.from, tape.to) / (this.table?.scene.board.unit ?? 1);
+  }
+}
