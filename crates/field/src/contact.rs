@@ -60,6 +60,12 @@ fn separation(a: &Footprint, b: &Footprint) -> f64 {
 }
 
 fn farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
+    // Most pairs on a table are told apart by this alone: width and depth together are more than the diagonal.
+    let between = b.pose.corner - a.pose.corner;
+    let limit = a.size.width + a.size.depth + b.size.width + b.size.depth + distance;
+    if between.dot(between) > limit * limit {
+        return true;
+    }
     let between = b.centre() - a.centre();
     let limit = a.half_diagonal() + b.half_diagonal() + distance;
     between.dot(between) > limit * limit
@@ -67,7 +73,7 @@ fn farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
 
 /// How deep two bases overlap; 0 when they do not. It is the shortest move that would part them.
 pub fn penetration(a: &Footprint, b: &Footprint) -> f64 {
-    (-separation(a, b)).max(0.0)
+    if farther_than(a, b, 0.0) { 0.0 } else { (-separation(a, b)).max(0.0) }
 }
 
 /// Whether the bases interpenetrate by more than the tolerance.

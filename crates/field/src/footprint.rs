@@ -318,6 +318,21 @@ impl Footprint {
         Vector::new(beside, beyond).length()
     }
 
+    /// The point of the base that is nearest to a point.
+    ///
+    /// ```
+    /// use oriflamme_field::*;
+    /// let base = Footprint::new(Pose::new(100.0, 100.0, 0.0), Size::new(40.0, 15.0));
+    /// assert_eq!(base.nearest_to(Point::new(110.0, 130.0)), Point::new(110.0, 100.0));
+    /// ```
+    pub fn nearest_to(&self, point: Point) -> Point {
+        let to = point - self.centre();
+        let Size { width, depth } = self.size;
+        let beside = to.dot(self.right()).clamp(-width / 2.0, width / 2.0);
+        let before = to.dot(self.forward()).clamp(-depth / 2.0, depth / 2.0);
+        self.centre() + self.right().scaled(beside) + self.forward().scaled(before)
+    }
+
     /// How far a point lies beyond the line that prolongs an edge: positive outside, negative on the base's side.
     ///
     /// ```

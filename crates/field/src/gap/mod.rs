@@ -8,8 +8,7 @@ use crate::TOLERANCE;
 use crate::bounds::Bounds;
 use crate::contact::distance;
 use crate::footprint::Footprint;
-use crate::plane::{Point, Vector};
-use crate::sight::shortest_line;
+use crate::plane::{Point, Segment, Vector};
 use crate::terrain::Area;
 
 /// The points on straight segments, no longer than a limit, that join a point of one base to a point of
@@ -22,6 +21,8 @@ pub struct Gap {
     pub a: Footprint,
     pub b: Footprint,
     limit: f64,
+    shortest: Segment,
+    bounds: Bounds,
 }
 
 /// The gap between two bases; `None` when they touch or overlap, or are farther apart than `max_width`.
@@ -42,7 +43,7 @@ pub fn gap_between(a: &Footprint, b: &Footprint, max_width: f64) -> Option<Gap> 
     }
     // A space that is as wide as allowed but for rounding still has its straight lines across.
     let limit = max_width.max(apart) + ROUNDING;
-    Some(Gap { a: *a, b: *b, limit })
+    Some(Gap { a: *a, b: *b, limit, shortest: joining_line(a, b), bounds: bounds_of(a, b, limit) })
 }
 
 /// Whether some ground of a base (more than the tolerance deep) is in a gap.
@@ -55,24 +56,17 @@ const ROUNDING: f64 = 1e-9;
 impl Gap {
     /// A box that holds the gap.
     pub fn bounds(&self) -> Bounds {
-        let (a, b) = (self.a.bounds(), self.b.bounds());
-        // No point of the gap is farther than the limit from either base, nor outside both together.
-        let (a, b, both) = (a.grown(self.limit), b.grown(self.limit), a.joined(b));
-        Bounds {
-            min: Point::new(a.min.x.max(b.min.x).max(both.min.x), a.min.y.max(b.min.y).max(both.min.y)),
-            max: Point::new(a.max.x.min(b.max.x).min(both.max.x), a.max.y.min(b.max.y).min(both.max.y)),
-        }
+        self.bounds
     }
 
     /// Whether some ground of a base (more than the tolerance deep) is in the gap.
     pub fn touches(&self, base: &Footprint) -> bool {
-        if !self.bounds().meets(&base.bounds()) {
+        if !self.bounds.meets(&base.bounds()) {
             return false;
         }
         // The sides of a gap never bulge outwards between the two bases. So what reaches into it either has
         // a corner in it or lies right across, and then cuts the shortest line like every other.
-        base.crossed_by(&shortest_line(&self.a, &self.b))
-            || inner_corners(base).into_iter().any(|corner| self.contains_point(corner))
+        base.crossed_by(&self.shortest) || inner_corners(base).into_iter().any(|corner| self.contains_point(corner))
     }
 
     /// Whether a point lies in the gap.
@@ -128,6 +122,24 @@ impl Gap {
     /// (so that one path with the non-zero fill rule shows their union).
     pub fn strips(&self) -> Vec<Area> {
         strips::strips(&self.a, &self.b, self.limit)
+    }
+}
+
+/// A shortest line between two bases that are apart: it begins or ends at a corner.
+fn joining_line(a: &Footprint, b: &Footprint) -> Segment {
+    let from_a = a.corners().map(|corner| Segment::new(corner, b.nearest_to(corner)));
+    let from_b = b.corners().map(|corner| Segment::new(a.nearest_to(corner), corner));
+    let lines = from_a.into_iter().chain(from_b);
+    lines.min_by(|one, other| one.length().total_cmp(&other.length())).unwrap_or(Segment::new(a.centre(), b.centre()))
+}
+
+fn bounds_of(a: &Footprint, b: &Footprint, limit: f64) -> Bounds {
+    let (a, b) = (a.bounds(), b.bounds());
+    // No point of the gap is farther than the limit from either base, nor outside both together.
+    let (a, b, both) = (a.grown(limit), b.grown(limit), a.joined(b));
+    Bounds {
+        min: Point::new(a.min.x.max(b.min.x).max(both.min.x), a.min.y.max(b.min.y).max(both.min.y)),
+        max: Point::new(a.max.x.min(b.max.x).min(both.max.x), a.max.y.min(b.max.y).min(both.max.y)),
     }
 }
 

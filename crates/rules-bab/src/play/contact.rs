@@ -20,13 +20,18 @@ pub fn is_frontal(c: &Contact) -> bool {
 
 /// Are two bases near enough to touch? Cheap; most pairs on a table are not.
 pub fn may_touch(a: &Base, z: &Base) -> bool {
+    // Width and depth together are more than the diagonal, and half their sum more than half of it.
+    let sizes = a.size.width + a.size.depth + z.size.width + z.size.depth;
+    let apart = a.pose.corner - z.pose.corner;
+    if apart.dot(apart) > sizes * sizes {
+        return false;
+    }
     let centre = |b: &Base| {
         let (forward, right) = (b.pose.facing.forward(), b.pose.facing.right());
         b.pose.corner + right.scaled(b.size.width / 2.0) - forward.scaled(b.size.depth / 2.0)
     };
     let apart = centre(a) - centre(z);
-    // Half the sum of width and depth is more than half the diagonal.
-    let limit = (a.size.width + a.size.depth + z.size.width + z.size.depth) / 2.0;
+    let limit = sizes / 2.0;
     apart.dot(apart) <= limit * limit
 }
 

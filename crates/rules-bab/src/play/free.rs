@@ -38,23 +38,31 @@ pub fn journey(state: &State, base: &Base, to: Pose, via: &[Pose], kind: Kind) -
     } else {
         Zones::Ignored
     };
-    Ok(find(state, base, to, kind, zones).unwrap_or_else(|| direct(base, to, kind)))
+    Ok(find(state, base, to, kind, zones, f64::INFINITY).unwrap_or_else(|| direct(base, to, kind)))
 }
 
-/// A way to a pose that can be gone, ZoC apart.
-pub(crate) fn physical(state: &State, base: &Base, to: Pose, kind: Kind) -> Option<Journey> {
-    find(state, base, base.footprint_at(to), kind, Zones::Ignored)
+/// Can a pose be reached without any detour, ZoC apart, by a way that is not longer than `limit`? How long is it?
+pub(crate) fn directly(state: &State, base: &Base, to: Pose, kind: Kind, limit: f64) -> Option<f64> {
+    let way = direct(base, base.footprint_at(to), kind);
+    let passes = || examine(state, &way, Zones::Ignored, &mut Notes::new()).is_ok();
+    (way.length <= limit && passes()).then_some(way.length)
 }
 
-fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones) -> Option<Journey> {
+/// A way to a pose that can be gone, ZoC apart, and is not longer than `limit`.
+pub(crate) fn physical(state: &State, base: &Base, to: Pose, kind: Kind, limit: f64) -> Option<Journey> {
+    find(state, base, base.footprint_at(to), kind, Zones::Ignored, limit)
+}
+
+fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones, limit: f64) -> Option<Journey> {
     let passes = |journey: &Journey| examine(state, journey, zones, &mut Notes::new());
     let straight = direct(base, to, kind);
-    let Err(hindrance) = passes(&straight) else { return Some(straight) };
-    if overlapped(state, base, &to) || !state.table.contains(&to) {
+    let Err(hindrance) = passes(&straight) else { return Some(straight).filter(|way| way.length <= limit) };
+    if ALL_WAYS_ALIKE.contains(&hindrance.clause) || overlapped(state, base, &to) || !state.table.contains(&to) {
         return None;
     }
     let by_bases = BY_BASES.contains(&hindrance.clause);
     let mut ways = detours(state, base, to, kind, by_bases);
+    ways.retain(|way| way.length <= limit);
     ways.sort_by(|a, b| a.length.total_cmp(&b.length));
     ways.into_iter().find(|way| passes(way).is_ok())
 }
@@ -98,6 +106,10 @@ fn along(base: &Base, motions: Vec<Motion>, kind: Kind) -> Journey {
 /// What refuses a way because another base is brushed against.
 const BY_BASES: [Clause; 6] =
     [clause::MOVE_2, clause::PASS_1, clause::PASS_2, clause::PASS_3, clause::PASS_6, clause::PASS_7];
+
+/// What refuses a move for its two ends or for being too long even on the shortest way: no detour helps.
+const ALL_WAYS_ALIKE: [Clause; 5] =
+    [clause::ALLOW_1, clause::REAR_3, clause::FLANK_2, clause::FLANK_3, clause::FLANK_4];
 
 /// Ways that first go straight a little, turn early or late, or come to the place straight from behind it.
 fn detours(state: &State, base: &Base, to: Footprint, kind: Kind, by_bases: bool) -> Vec<Journey> {

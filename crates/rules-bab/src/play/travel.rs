@@ -15,7 +15,7 @@ mod zones;
 
 pub use river::may_cross;
 pub use settle::settle;
-pub use zocced::{Duty, duty};
+pub use zocced::{Duty, duty, same_place};
 
 use crate::base::{Base, BaseId, Moved};
 use crate::draft::Ruling;

@@ -25,31 +25,45 @@ pub fn zoccers(state: &State, base: &Base, at: &Footprint) -> Vec<BaseId> {
 /// Does the ZoC of `enemy` reach a base that stands at `at`?
 pub fn zocs(state: &State, enemy: &Base, at: &Footprint) -> bool {
     let Some(square) = zoc(state, enemy) else { return false };
-    if !overlaps(&square, at) {
-        return false;
-    }
-    let screens: Vec<Footprint> = state
-        .side(enemy.side)
-        .filter(|b| b.id != enemy.id)
-        .map(Base::footprint)
-        .filter(|b| overlaps(b, &square))
-        .collect();
-    screens.is_empty() || reaches_past(&square, &screens, at)
+    overlaps(&square, at) && Zone::before(state, enemy, square).reaches(at)
 }
 
-/// Does a base of its own side stand in the ZoC of this base?
-pub fn is_screened(state: &State, base: &Base) -> bool {
-    zoc(state, base)
-        .is_some_and(|square| state.side(base.side).any(|b| b.id != base.id && overlaps(&b.footprint(), &square)))
+/// The square before a base, with those of its own side who stand in it.
+pub struct Zone {
+    square: Footprint,
+    screens: Vec<Outline>,
+}
+
+/// The corners of a base as seen from the front edge behind a square: file and depth.
+type Outline = [(f64, f64); 4];
+
+impl Zone {
+    pub fn before(state: &State, base: &Base, square: Footprint) -> Zone {
+        let friends = state.side(base.side).filter(|b| b.id != base.id).map(Base::footprint);
+        let screens = friends.filter(|b| overlaps(b, &square)).map(|b| outline(&square, &b)).collect();
+        Zone { square, screens }
+    }
+
+    /// Does a base of its own side stand in it?
+    pub fn is_screened(&self) -> bool {
+        !self.screens.is_empty()
+    }
+
+    /// Does it reach a base that stands at `at`?
+    pub fn reaches(&self, at: &Footprint) -> bool {
+        overlaps(&self.square, at) && (self.screens.is_empty() || reaches_past(&self.square, &self.screens, at))
+    }
+}
+
+fn outline(square: &Footprint, base: &Footprint) -> Outline {
+    let origin = square.corners()[3];
+    let in_square = |p: Point| ((p - origin).dot(square.right()), (p - origin).dot(square.forward()));
+    base.corners().map(in_square)
 }
 
 /// Seen from the front edge: is any file of `at` inside the square nearer than every base that screens that file?
-fn reaches_past(square: &Footprint, screens: &[Footprint], at: &Footprint) -> bool {
-    let origin = square.corners()[3];
-    let in_square = |p: Point| ((p - origin).dot(square.right()), (p - origin).dot(square.forward()));
-    let outline = |b: &Footprint| b.corners().map(in_square);
-    let target = outline(at);
-    let screens: Vec<[(f64, f64); 4]> = screens.iter().map(outline).collect();
+fn reaches_past(square: &Footprint, screens: &[Outline], at: &Footprint) -> bool {
+    let target = outline(square, at);
     let mut files: Vec<f64> = vec![0.0, square.size.width];
     files.extend(target.iter().chain(screens.iter().flatten()).map(|&(file, _)| file));
     files.retain(|file| (0.0..=square.size.width).contains(file));

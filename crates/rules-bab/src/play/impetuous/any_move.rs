@@ -4,9 +4,11 @@
 
 use crate::base::Base;
 use crate::play::impetuous::approach::{self, Landing};
+use crate::play::impetuous::bound::Bound;
 use crate::play::impetuous::reach::{Reach, TRIES, first_judged, reaches};
 use crate::play::impetuous::way::{Way, full_allowance, way_out_of_gaps};
 use crate::play::impetuous::who::{Blocker, blocker};
+use crate::play::travel::Duty;
 use crate::play::{contact, facing};
 use crate::state::State;
 use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, overlaps};
@@ -17,9 +19,9 @@ use oriflamme_rulebook::bab as clause;
 const PARTS: u32 = 4;
 
 /// The shortest move of any kind to an enemy.
-pub fn any_move(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
+pub fn any_move(state: &State, base: &Base, enemy: &Base, bound: &Bound) -> Option<Reach> {
     let limit = full_allowance(state, base);
-    let search = Search { state, base, enemy, limit, fights: contact::in_close_combat(state, enemy) };
+    let search = Search { state, base, enemy, bound, limit, fights: contact::in_close_combat(state, enemy) };
     let out = way_out_of_gaps(state, base, limit);
     let (mut barred, slides) = (false, search.slides(out));
     // Turning is for those who cannot come into contact without it.
@@ -42,6 +44,7 @@ struct Search<'s> {
     state: &'s State,
     base: &'s Base,
     enemy: &'s Base,
+    bound: &'s Bound<'s>,
     limit: f64,
     /// The enemy is already in close combat.
     fights: bool,
@@ -55,12 +58,19 @@ impl Search<'_> {
         if ahead + approach::least_way(&here, &there) > self.limit && !self.fights {
             return Vec::new();
         }
-        let mut landings = approach::slides(&here, &there);
+        let mut landings = match self.bound.duty().filter(|_| ahead == 0.0) {
+            None => approach::slides(&here, &there),
+            Some(Duty::Place { place, .. }) => vec![landing(&here, &place)],
+            Some(_) => Vec::new(),
+        };
         landings.extend(self.helping_places(&here));
         self.open(landings, ahead)
     }
 
     fn turns(&self, ahead: f64) -> Vec<Landing> {
+        if ahead == 0.0 && self.bound.duty().is_some() {
+            return Vec::new();
+        }
         let here = self.base.footprint().advanced(ahead);
         self.open(approach::turns(&here, &self.enemy.footprint(), self.limit - ahead), ahead)
     }
@@ -126,7 +136,7 @@ impl Search<'_> {
             return Vec::new();
         }
         let (size, there) = (self.base.size, self.enemy.footprint());
-        let landing = |end: Footprint| Landing { length: facing::corner_way(here, &end), via: None, to: end.pose };
+        let landing = |end: Footprint| landing(here, &end);
         let mut places = Vec::new();
         for theirs in [Corner::FrontLeft, Corner::FrontRight] {
             for look in [here.facing(), there.facing().opposite()] {
@@ -143,6 +153,10 @@ impl Search<'_> {
     }
 }
 
+fn landing(here: &Footprint, end: &Footprint) -> Landing {
+    Landing { length: facing::corner_way(here, end), via: None, to: end.pose }
+}
+
 /// Was a move refused because of another base on its way?
 fn base_in_the_way(refusal: &Refusal) -> bool {
     [clause::MOVE_2, clause::IMP_20, clause::PASS_1, clause::PASS_2, clause::PASS_3, clause::PASS_4, clause::PASS_7]
@@ -156,5 +170,5 @@ fn place_demanded(here: &Footprint, refusal: &Refusal) -> Option<Landing> {
         _ => None,
     };
     let to = Pose::new(number("x")?, number("y")?, number("facing")?);
-    Some(Landing { length: facing::corner_way(here, &Footprint::new(to, here.size)), via: None, to })
+    Some(landing(here, &Footprint::new(to, here.size)))
 }

@@ -6,6 +6,7 @@ mod any_move;
 mod approach;
 mod aside;
 mod avoid;
+mod bound;
 mod plan;
 mod reach;
 mod room;
@@ -211,6 +212,9 @@ fn ignoring_ps(draft: &mut Draft, base: &Base, way: &Way) {
     }
 }
 
+/// Each base must look for its target and way: one is asked for so many offers that are wanted, and one more.
+const SHARE: usize = 16;
+
 /// Legal commands for the question of impetuous moves.
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     let state = &*sight::as_known_to(state, seat);
@@ -223,7 +227,9 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         None => waiting(state).collect(),
     };
     let mut found = Vec::new();
-    while found.len() < sampler.wanted.max(1) && !bases.is_empty() {
+    let mut asked = 0;
+    while asked <= sampler.wanted / SHARE && !bases.is_empty() {
+        asked += 1;
         let base = bases.swap_remove(sampler.below(bases.len()));
         let Ok(why) = why(state, base, first.is_some()) else { continue };
         for choice in plan(state, base, &why).choices {

@@ -8,6 +8,7 @@ use crate::play::contact;
 use crate::play::facing::most_in_front;
 use crate::play::impetuous::any_move::any_move;
 use crate::play::impetuous::approach;
+use crate::play::impetuous::bound::Bound;
 use crate::play::impetuous::reach::{self, Reach};
 use crate::play::impetuous::targets;
 use crate::play::impetuous::way::{Way, full_allowance, way_out_of_gaps};
@@ -73,10 +74,11 @@ pub fn plan(state: &State, base: &Base, why: &Why) -> Plan {
         cites.push(clause::IMP_10);
         return plan(clause::IMP_11, ahead, cites);
     }
-    for (by, find) in
-        [(clause::IMP_12, reach::by_wheel as fn(&State, &Base, &Base) -> Option<Reach>), (clause::IMP_13, any_move)]
-    {
-        let found = shortest(near(state, base, &eligible), |enemy| find(state, base, enemy));
+    let bound = Bound::of(state, base);
+    let ways: [(Clause, fn(&State, &Base, &Base, &Bound) -> Option<Reach>); 2] =
+        [(clause::IMP_12, reach::by_wheel), (clause::IMP_13, any_move)];
+    for (by, find) in ways {
+        let found = shortest(near(state, base, &eligible), |enemy| find(state, base, enemy, &bound));
         if !found.is_empty() {
             cites.extend([clause::IMP_10, clause::IMP_27]);
             return plan(by, found.into_iter().map(choice).collect(), cites);

@@ -5,7 +5,8 @@
 use crate::base::{Base, BaseId};
 use crate::draft::Ruling;
 use crate::play::impetuous::any_move::any_move;
-use crate::play::impetuous::approach;
+use crate::play::impetuous::approach::{self, Wheel};
+use crate::play::impetuous::bound::Bound;
 use crate::play::impetuous::way::{self, Way, friends_met, full_allowance, way_out_of_gaps, without};
 use crate::play::impetuous::who::{Blocker, blocker};
 use crate::play::travel::Arrival;
@@ -61,9 +62,10 @@ pub fn can_contact(state: &State, base: &Base, enemy: &Base) -> bool {
         return false;
     }
     let straight = straight(state, base);
+    let bound = Bound::of(state, base);
     straight.targets.contains(&enemy.id)
-        || by_wheel(state, base, enemy).is_some()
-        || any_move(state, base, enemy).is_some()
+        || by_wheel(state, base, enemy, &bound).is_some()
+        || any_move(state, base, enemy, &bound).is_some()
 }
 
 /// Goes straight ahead until an enemy is reached: in close combat, or where one already fights, in overlap or support.
@@ -138,14 +140,15 @@ fn overlap_lengths(here: &Footprint, enemy: &Footprint, limit: f64) -> Vec<f64> 
 }
 
 /// The shortest wheel and advance into close combat with an enemy.
-pub fn by_wheel(state: &State, base: &Base, enemy: &Base) -> Option<Reach> {
+pub fn by_wheel(state: &State, base: &Base, enemy: &Base, bound: &Bound) -> Option<Reach> {
     let (here, there) = (base.footprint(), enemy.footprint());
     let limit = full_allowance(state, base);
     if way_out_of_gaps(state, base, limit) > 0.0 {
         return None;
     }
     let wheels = approach::wheels(&here, &there, limit);
-    let ways = wheels.iter().map(|wheel| Way::wheel(&here, wheel));
+    let end = |wheel: &Wheel| here.wheeled(wheel.hand, wheel.degrees).advanced(wheel.ahead);
+    let ways = wheels.iter().filter(|wheel| bound.lets_fight_at(&end(wheel))).map(|wheel| Way::wheel(&here, wheel));
     first_judged(state, base, enemy, ways)
 }
 

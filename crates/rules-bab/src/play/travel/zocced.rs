@@ -25,7 +25,7 @@ pub enum Duty {
 /// The places that a player gives count as the right one within this many mm (and degrees).
 const ABOUT: f64 = 0.6;
 
-pub(super) fn same_place(a: &Footprint, b: &Footprint) -> bool {
+pub fn same_place(a: &Footprint, b: &Footprint) -> bool {
     a.pose.corner.distance(b.pose.corner) <= ABOUT && a.facing().difference(b.facing()) <= ABOUT
 }
 
@@ -113,8 +113,15 @@ impl Search<'_> {
         if corner_way(&self.base.footprint(), place) > self.left + TOLERANCE || !self.has_room(place) {
             return None;
         }
-        let journey = free::physical(self.state, self.base, place.pose, self.kind)?;
-        (journey.length <= self.left + TOLERANCE).then_some(journey.length)
+        let limit = self.left + TOLERANCE;
+        free::physical(self.state, self.base, place.pose, self.kind, limit).map(|journey| journey.length)
+    }
+
+    /// The same for places of last resort, of which there are many: only the way straight there is looked at.
+    fn reach_directly(&self, place: &Footprint) -> Option<f64> {
+        let limit = self.left + TOLERANCE;
+        let near = corner_way(&self.base.footprint(), place) <= limit && self.has_room(place);
+        near.then(|| free::directly(self.state, self.base, place.pose, self.kind, limit)).flatten()
     }
 
     fn has_room(&self, place: &Footprint) -> bool {
@@ -191,9 +198,9 @@ impl Search<'_> {
             let at = front.at(f64::from(i) / 10.0);
             Footprint::with_corner_at(corner, at, facing, self.base.size)
         });
-        let ranked = places
-            .filter(|place| contact(place, &there).is_some())
-            .filter_map(|place| self.reach(&place).map(|length| Ranked { place, rank: [angle.abs(), 0.0, length] }));
+        let ranked = places.filter(|place| contact(place, &there).is_some()).filter_map(|place| {
+            self.reach_directly(&place).map(|length| Ranked { place, rank: [angle.abs(), 0.0, length] })
+        });
         ranked.min_by(|a, b| a.rank[2].total_cmp(&b.rank[2]))
     }
 }

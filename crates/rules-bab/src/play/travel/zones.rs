@@ -291,8 +291,6 @@ fn enters_zoc(state: &State, leg: &Leg, enemy: &Base, square: &Footprint) -> Opt
         return zoc::zocs(state, enemy, &leg.start).then_some(0.0);
     }
     let share = leg.meets(square)?;
-    if zoc::is_screened(state, enemy) {
-        return leg.first(|at| zoc::zocs(state, enemy, at));
-    }
-    Some(share)
+    let zone = zoc::Zone::before(state, enemy, *square);
+    if zone.is_screened() { leg.first(|at| zone.reaches(at)) } else { Some(share) }
 }
