@@ -1,20 +1,20 @@
-# Armées : listes, prix, ordres de bataille, conversions.
-refuse-army-unknown-list = Il n’y a pas de liste d’armée « { $list } ». Il y a : { $known }.
-refuse-army-unknown-line = La liste n’a pas de ligne « { $line } ». Elle a : { $known }.
-refuse-army-not-offered = La ligne « { $line } » n’offre pas { $troops }. Elle offre : { $offered }.
-refuse-army-no-price = { $troops } n’existe pas : ces troupes n’ont pas de prix.
-refuse-army-number = La ligne « { $line } » prend de { $min } à { $max } socles, pas { $number }.
-refuse-army-general = Un seul socle, d’un des types proposés, est le général en chef, pas { $number }.
-refuse-army-exchange = Les socles de la ligne « { $line } » s’échangent par { $gives } : { $number } est impossible.
-refuse-army-share-too-large = Au plus { $share } de la ligne « { $source } » peut être échangé contre la ligne « { $line } ».
-refuse-army-share-too-small = Au moins { $share } de la ligne « { $line } » doit être { $troops }.
-refuse-army-too-many = Au plus { $most } socles de la ligne « { $line } » peuvent être { $troops }.
-refuse-army-halves = La ligne « { $line } » est pour moitié { $first } et pour moitié { $second }.
+# Armées : listes, prix, ordres de bataille, conversions.
+refuse-army-unknown-list = Il n’y a pas de liste d’armée « { $list } ». Il y a : { $known }.
+refuse-army-unknown-line = La liste n’a pas de ligne « { $line } ». Elle a : { $known }.
+refuse-army-not-offered = La ligne « { $line } » n’offre pas { $troops }. Elle offre : { $offered }.
+refuse-army-no-price = { $troops } n’existe pas : ces troupes n’ont pas de prix.
+refuse-army-number = La ligne « { $line } » prend de { $min } à { $max } socles, pas { $number }.
+refuse-army-general = Un seul socle, d’un des types proposés, est le C-en-C, pas { $number }.
+refuse-army-exchange = Les socles de la ligne « { $line } » s’échangent par { $gives } : { $number } est impossible.
+refuse-army-share-too-large = Au plus { $share } de la ligne « { $source } » peut être échangé contre la ligne « { $line } ».
+refuse-army-share-too-small = Au moins { $share } de la ligne « { $line } » doit être { $troops }.
+refuse-army-too-many = Au plus { $most } socles de la ligne « { $line } » peuvent être { $troops }.
+refuse-army-halves = La ligne « { $line } » est pour moitié { $first } et pour moitié { $second }.
 refuse-army-baggage = Une armée a exactement un socle de bagages, pas { $number }.
-refuse-army-over-budget = L’armée coûte { $total } AP ; le budget est de { $budget } AP.
+refuse-army-over-budget = L’armée coûte { $total } AP ; le budget est de { $budget } AP.
 refuse-army-aggression = Le facteur d’agression est un nombre entier de 0 à 4, pas { $aggression }.
 refuse-army-no-name = L’armée doit avoir un nom.
-refuse-translate-type = Le type « { $kind } » des jeux d’origine n’a pas d’équivalent ici.
+refuse-translate-type = Le type « { $kind } » des jeux d’origine n’a pas d’équivalent ici.
 refuse-translate-numbers = Une ligne ne peut pas prendre de { $min } à { $max } socles.
 refuse-translate-ratio = Seule une ligne ayant un type divisé par deux et un type divisé par quatre se mélange ainsi.
-refuse-translate-mix = Ce mélange compte pour { $count } ; la ligne prend de { $min } à { $max }.
+refuse-translate-mix = Ce mélange compte pour { $count } ; la ligne prend de { $min } à { $max }.

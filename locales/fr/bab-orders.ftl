@@ -1,20 +1,20 @@
-# Ordres de Blood and Blades : à qui, comment les troupes se déplacent, ce que cela coûte.
+# Ordres de Blood and Blades : à qui, comment les troupes se déplacent, ce que cela coûte.
 
 # Comptes
-acc-order = Coût de l'ordre
+acc-order = Coût de l’ordre
 acc-body = { $bases }
 acc-order-total = { $cost } PIG en tout
-acc-cost-move = mouvement d'un socle ou d'un groupe
+acc-cost-move = mouvement d’un socle ou d’un groupe
 acc-cost-pack-ahead = meute droit devant
-acc-cost-pack-group = meute en groupe
-acc-cost-halt = arrêt d'un socle ou d'un groupe
-acc-cost-part = une partie seulement d'un groupe plus grand
+acc-cost-pack-group = meute changée en groupe
+acc-cost-halt = arrêt d’un socle ou d’un groupe
+acc-cost-part = une partie seulement d’un groupe plus grand
 acc-cost-halt-irregular = irréguliers difficiles à arrêter
 acc-cost-halt-irregulars = groupe avec irréguliers, difficile à arrêter
 acc-cost-manoeuvre = irréguliers qui ne vont pas droit devant à pleine allure
-acc-cost-far-irregular = mouvement lointain d'un socle irrégulier isolé
-acc-cost-far-third = troisième mouvement lointain d'un groupe avec irréguliers
-acc-cost-far-fourth = quatrième mouvement lointain d'un groupe, ou plus
+acc-cost-far-irregular = mouvement lointain d’un socle irrégulier isolé
+acc-cost-far-third = troisième mouvement lointain d’un groupe avec irréguliers
+acc-cost-far-fourth = mouvement lointain d’un groupe à partir du quatrième
 acc-cost-general-hidden = le général est en embuscade
 acc-cost-general-lost = le général est perdu
 acc-cost-general-unseen = le général est hors de vue, à plus de 5 MU
@@ -22,55 +22,55 @@ acc-cost-general-far = le général est à plus de 10 MU
 acc-cost-general-far-horse = le général est à plus de 20 MU de la cavalerie légère
 acc-cost-own = premier ordre du général à ses propres troupes
 
-# Refus : à qui
+# Refus : à qui
 refuse-order-nobody = Nommez au moins un socle pour cet ordre.
 refuse-order-twice = { $base } est nommé deux fois.
-refuse-order-enemy = { $base } n'est pas sous vos ordres.
-refuse-order-gone = { $base } n'est pas sur la table.
-refuse-order-baggage = { $base } est un bagage : il ne bouge jamais.
-refuse-no-group = Ces socles ne forment pas un groupe : { $base } et les autres doivent regarder du même côté et se toucher bord à bord et coin à coin.
+refuse-order-enemy = { $base } n’est pas sous vos ordres.
+refuse-order-gone = { $base } n’est pas sur la table.
+refuse-order-baggage = { $base } : les bagages ne bougent jamais.
+refuse-no-group = Ces socles ne forment pas un groupe : { $base } et les autres doivent avoir la même orientation et se toucher bord contre bord et coin contre coin.
 refuse-no-column = Ces socles ne forment pas une colonne derrière { $base }.
-refuse-no-pack = { $base } n'est pas dans la même meute que les autres.
-refuse-part-of-pack = { $base } fait partie de la même meute : une meute bouge entière ou pas du tout.
+refuse-no-pack = { $base } n’est pas dans la même meute que les autres.
+refuse-part-of-pack = { $base } fait partie de la même meute : une meute bouge entière ou pas du tout.
 
-# Refus : ce qui a déjà été fait
+# Refus : ce qui a déjà été fait
 refuse-move-halted = { $base } a été arrêté et ne peut plus bouger dans cette période.
 refuse-halt-moved = { $base } a déjà bougé et ne peut plus être arrêté.
-refuse-after-pack = { $base } a bougé avec une meute et ne fait pas d'autre mouvement dans cette période.
+refuse-after-pack = { $base } a bougé avec une meute et ne fait pas d’autre mouvement dans cette période.
 refuse-pack-after-move = { $base } a déjà bougé et ne peut pas bouger avec une meute.
 refuse-second-tactical = { $base } a déjà fait son mouvement tactique.
 refuse-tactical-after-far = { $base } a fait un mouvement lointain et ne peut y ajouter un mouvement tactique.
 refuse-far-after-tactical = { $base } a fait un mouvement tactique et ne peut y ajouter un mouvement lointain.
-refuse-far-near-enemy = { $base } est à { $limit } MU ou moins de { $enemy } : un mouvement lointain commence plus loin.
-refuse-pig = Cet ordre coûte { $cost } PIG ; vous en avez { $pig }.
+refuse-far-near-enemy = { $base } est à { $limit } MU ou moins de { $enemy } : un mouvement lointain commence plus loin.
+refuse-pig = Cet ordre coûte { $cost } PIG ; vous en avez { $pig }.
 
-# Refus : comment
-refuse-order-too-far = { $base } : { $wanted } MU, c'est trop loin ; { $allowed } MU au plus.
+# Refus : comment
+refuse-order-too-far = { $base } : { $wanted } MU, c’est trop loin ; { $allowed } MU au plus.
 refuse-order-blocked = Le passage est barré.
 refuse-march-nothing = Cet ordre ne fait bouger personne.
-refuse-march-length = La longueur d'un mouvement doit être un nombre positif de millimètres.
-refuse-group-manoeuvre = Un groupe peut seulement avancer, converser, converser puis avancer, faire demi-tour, former ou étendre une colonne ({ $base }).
-refuse-light-troops-only = Seules les troupes légères peuvent converser après une avance : { $base } et tout son groupe devraient être des Ps, LH ou Ax.
-refuse-skirmishers-only = Seuls les tirailleurs peuvent faire demi-tour et avancer dans le même mouvement : { $base } et tout son groupe devraient être des Ps ou LH.
-refuse-wheel-pivot = Le groupe ne peut pas converser de ce côté : { $base } dépasse, sur le côté ou vers l'avant, le coin qui reste fixe.
-refuse-wheel-measure = Le groupe ne peut pas converser de ce côté : { $base } dépasse le coin dont on mesure le trajet.
-refuse-wheel-too-far = Une conversion qui n'est qu'une partie du mouvement d'un groupe fait 1 MU au plus ({ $base }).
-refuse-column-crooked = Les tronçons de la colonne seraient trop courts pour { $base } : chaque socle doit tenir sur un seul tronçon droit.
+refuse-march-length = La longueur d’un mouvement doit être un nombre positif de millimètres.
+refuse-group-manoeuvre = Un groupe peut seulement avancer, pivoter, pivoter puis avancer, faire volte-face, former ou étendre une colonne ({ $base }).
+refuse-light-troops-only = Seules les troupes légères peuvent pivoter après une avance : { $base } et tout son groupe devraient être des Ps, LH ou Ax.
+refuse-skirmishers-only = Seuls les tirailleurs peuvent faire volte-face et avancer dans le même mouvement : { $base } et tout son groupe devraient être des Ps ou LH.
+refuse-wheel-pivot = Le groupe ne peut pas pivoter de ce côté : { $base } dépasse, sur le côté ou vers l’avant, le coin qui reste fixe.
+refuse-wheel-measure = Le groupe ne peut pas pivoter de ce côté : { $base } dépasse le coin dont on mesure le trajet.
+refuse-wheel-too-far = Un pivot qui n’est qu’une partie du mouvement d’un groupe fait 1 MU au plus ({ $base }).
+refuse-column-crooked = Les segments de la colonne seraient trop courts pour { $base } : chaque socle doit tenir sur un seul segment droit.
 refuse-follow-column = Seul un socle isolé ou une colonne peut suivre une route ou une rive ({ $base }).
-refuse-off-road = { $base } ne suit pas une route qui va jusque-là : le milieu de chaque socle doit rester sur l'axe de la route.
+refuse-off-road = { $base } ne suit pas une route qui va jusque-là : le milieu de chaque socle doit rester sur l’axe de la route.
 refuse-no-bank = Aucune rive ne longe { $base } jusque-là.
-refuse-form-outsider = { $base } n'est pas parmi les socles qui reçoivent l'ordre.
-refuse-form-others = Chaque socle qui reçoit l'ordre doit avoir sa place derrière { $base } ; laissez les autres de côté.
-refuse-form-head = { $base } n'est pas à une extrémité du front et ne peut mener une colonne à angle droit.
+refuse-form-outsider = { $base } n’est pas parmi les socles qui reçoivent l’ordre.
+refuse-form-others = Chaque socle qui reçoit l’ordre doit avoir sa place derrière { $base } ; laissez les autres de côté.
+refuse-form-head = { $base } n’est pas à une extrémité du front et ne peut mener une colonne à angle droit.
 refuse-form-too-far = { $base } aurait besoin de { $wanted } MU pour tourner et avancer, et en a { $allowed }.
-refuse-form-left-out = { $base } ne peut ni se placer derrière ni glisser vers la colonne : laissez-le en dehors de l'ordre.
-refuse-extend-order = { $base } doit prendre sa place dans l'ordre de la colonne, ou rester en dehors avec tous ceux qui le suivent.
+refuse-form-left-out = { $base } ne peut ni se placer derrière ni glisser vers la colonne : laissez-le en dehors de l’ordre.
+refuse-extend-order = { $base } doit prendre sa place dans l’ordre de la colonne, ou rester en dehors avec tous ceux qui le suivent.
 refuse-extend-beyond = { $base } dépasserait la ligne de front de la tête.
 refuse-extend-place = { $base } doit finir en ligne avec la tête ou juste derrière un socle qui a bougé.
-refuse-extend-apart = { $base } ne serait pas dans le même groupe que les socles qui le précèdent : laissez-le en dehors, avec tous ceux qui le suivent.
-refuse-extend-side = { $base } mène une colonne brisée : sa tête ne peut converser que du côté où la colonne est pliée.
-refuse-pack-leader = { $base } n'est pas le socle le plus avancé de la meute.
+refuse-extend-apart = { $base } ne serait pas dans le même groupe que les socles qui le précèdent : laissez-le en dehors, avec tous ceux qui le suivent.
+refuse-extend-side = { $base } mène une colonne brisée : sa tête ne peut pivoter que du côté où la colonne est infléchie.
+refuse-pack-leader = { $base } n’est pas le socle le plus avancé de la meute.
 refuse-pack-stuck = Aucun socle de la meute ne peut bouger.
 refuse-pack-closed = La meute est déjà resserrée.
-refuse-pack-alone = Une meute bouge seule, pas en même temps que d'autres troupes.
+refuse-pack-alone = Une meute bouge seule, pas en même temps que d’autres troupes.
 refuse-pack-bank = Une meute ne peut pas suivre une rive.

@@ -1,19 +1,19 @@
 # Ce que les règles de Blood and Blades disent aux joueurs.
 
 # Questions
-ask-begin = Commencez votre période : lancez les dés de météo, d'heure et de PIG.
-ask-orders = Donnez vos ordres : il reste { $pig } PIG.
+ask-begin = Commencez votre période : lancez les dés de météo, d’heure et de PIG.
+ask-orders = Donnez vos ordres : il reste { $pig } PIG.
 ask-impetuous = Déplacez vos troupes impétueuses.
 ask-combat = Résolvez vos combats rapprochés.
 pass-orders = vous terminez vos mouvements
 
 # Refus
-refuse-not-asked = Ce n'est pas à vous de répondre maintenant.
+refuse-not-asked = Ce n’est pas à vous de répondre maintenant.
 refuse-other-question = Cela ne répond pas à la question posée.
-refuse-unknown-base = Il n'y a pas de socle { $base }.
+refuse-unknown-base = Il n’y a pas de socle { $base }.
 
 # Fins de partie
-end-victory = L'armée ennemie est en déroute.
-end-mutual-rout = Les deux armées sont en déroute : match nul.
-end-night = La nuit tombe : match nul.
-end-out-of-time = Le temps est écoulé : match nul.
+end-victory = L’armée ennemie est en déroute.
+end-mutual-rout = Les deux armées sont en déroute : match nul.
+end-night = La nuit tombe : match nul.
+end-out-of-time = Le temps est écoulé : match nul.

@@ -1,38 +1,38 @@
 # Ce que dit la ligne de commande.
 cli-about = Une table pour jouer aux jeux de guerre avec figurines, où les règles sont appliquées à la lettre.
 cli-after =
-    Exemples :
+    Exemples :
       oriflamme battles                      les batailles prêtes à jouer
       oriflamme table                        en jouer une dans ce terminal
       oriflamme rulebook show bab.zoc.3      ce que dit une clause
       oriflamme check mon-scenario.toml      exécuter un scénario
 
-    Codes de sortie : 0 tout va bien ; 1 une attente, une trouvaille ou une vérification a échoué ; 2 entrée ou usage incorrects.
-cli-heading-usage = Utilisation :
+    Codes de sortie : 0 tout va bien ; 1 une attente, une trouvaille ou une vérification a échoué ; 2 entrée ou usage incorrects.
+cli-heading-usage = Utilisation :
 cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-commands = Commandes
 cli-value-command = COMMANDE
-cli-error = erreur :
-cli-no-command = cette commande n'existe pas ; voir --help
+cli-error = erreur :
+cli-no-command = cette commande n’existe pas ; voir --help
 cli-help = Afficher cette aide
 cli-version = Afficher la version
-cli-lang = Langue des textes ; par défaut celle du système
+cli-lang = Langue des textes ; par défaut celle du système
 cli-json = Répondre en JSON, pour les programmes
-cli-set = Nom court d'une règle, par exemple bab
-cli-no-set = il n'y a pas de règle « { $set } » ; il y a : { $known }
-cli-no-rulebook = il n'y a pas de livre de règles « { $set } » ; il y a : { $known }
-cli-no-clause = aucun livre de règles n'a de clause « { $id } » ; pour chercher : oriflamme rulebook list --find MOTS
+cli-set = Nom court d’une règle, par exemple bab
+cli-no-set = il n’y a pas de règle « { $set } » ; il y a : { $known }
+cli-no-rulebook = il n’y a pas de livre de règles « { $set } » ; il y a : { $known }
+cli-no-clause = aucun livre de règles n’a de clause « { $id } » ; pour chercher : oriflamme rulebook list --find MOTS
 
-cli-check = Exécuter des fichiers de scénario et comparer ce qui arrive à ce qu'ils attendent
+cli-check = Exécuter des fichiers de scénario et comparer ce qui arrive à ce qu’ils attendent
 cli-check-after =
-    Exemples :
+    Exemples :
       oriflamme check                        tous les fichiers livrés avec le programme
-      oriflamme check embuscade.toml figures/  un fichier, et tous ceux d'un dossier
+      oriflamme check embuscade.toml figures/  un fichier, et tous ceux d’un dossier
 
     Le format est décrit dans docs/scenario.md.
-cli-check-files = Fichiers ou dossiers ; par défaut tous ceux livrés avec le programme
-cli-check-quiet = N'afficher que les échecs et le résumé
+cli-check-files = Fichiers ou dossiers ; par défaut tous ceux livrés avec le programme
+cli-check-quiet = N’afficher que les échecs et le résumé
 cli-check-ok = ok
 cli-check-failed = ÉCHEC
 cli-check-bad = FICHIER INCORRECT
@@ -42,19 +42,19 @@ cli-check-summary = { $files ->
 }, { $cases } cas, { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
-} : { $failed ->
+} : { $failed ->
     [0] tout est conforme
     [one] { $failed } échec
    *[other] { $failed } échecs
 }
 
-cli-figure = Dessiner en SVG la position d'un fichier de scénario, selon les conventions du livre de règles
+cli-figure = Dessiner en SVG la position d’un fichier de scénario, selon les conventions du livre de règles
 cli-figure-after =
-    Exemples :
+    Exemples :
       oriflamme figure figures/bab/zoc-exit.toml -o zoc.svg
       oriflamme figure zoc-exit > zoc.svg
       oriflamme figure --all --out dessins/
-cli-figure-files = Fichiers de scénario ; ceux livrés avec le programme peuvent être donnés par leur seul nom
+cli-figure-files = Fichiers de scénario ; ceux livrés avec le programme peuvent être donnés par leur seul nom
 cli-figure-output = Écrire ici plutôt que sur la sortie standard
 cli-figure-all = Dessiner tous les fichiers livrés avec le programme
 cli-figure-out = Dossier des dessins, un par fichier
@@ -67,41 +67,41 @@ cli-figure-done = { $count ->
 
 cli-rulebook = Consulter les clauses, et voir combien sont appliquées et prouvées
 cli-rulebook-after =
-    Exemples :
+    Exemples :
       oriflamme rulebook list bab --find "contact de flanc"
       oriflamme rulebook show bab.zoc.3
       oriflamme rulebook coverage bab --json
-cli-rulebook-list = Lister les livres de règles, ou les clauses de l'un d'eux
+cli-rulebook-list = Lister les livres de règles, ou les clauses de l’un d’eux
 cli-rulebook-list-after =
-    Exemples :
+    Exemples :
       oriflamme rulebook list
       oriflamme rulebook list bab
       oriflamme rulebook list --find recul
 cli-rulebook-find = Seulement les clauses qui contiennent tous ces mots, en anglais ou en français
 cli-rulebook-show = Afficher le texte de clauses
 cli-rulebook-show-after =
-    Exemple :
+    Exemple :
       oriflamme rulebook show bab.zoc.3 bab.zoc.4
 cli-rulebook-id = Identifiants de clauses
-cli-rulebook-coverage = Exécuter les scénarios livrés avec le programme et compter les clauses qu'ils prouvent
+cli-rulebook-coverage = Exécuter les scénarios livrés avec le programme et compter les clauses qu’ils prouvent
 cli-rulebook-coverage-after =
-    Exemples :
+    Exemples :
       oriflamme rulebook coverage
       oriflamme rulebook coverage bab --uncovered
 
-    Une clause est couverte quand un scénario conforme la cite et qu'une étape qui vérifie quelque chose l'a fait citer par le moteur.
+    Une clause est couverte quand un scénario conforme la cite et qu’une étape qui vérifie quelque chose l’a fait citer par le moteur.
 cli-rulebook-uncovered = Lister aussi les clauses à couvrir
 cli-rulebook-floor = Échouer quand la couverture est sous le plancher enregistré
-cli-rulebook-head = { $name }, version { $version } : { $clauses } clauses
+cli-rulebook-head = { $name }, version { $version } : { $clauses } clauses
 cli-coverage-failing = { $files ->
     [one] { $files } scénario échoue et ne prouve
    *[other] { $files } scénarios échouent et ne prouvent
-} rien ; voir : oriflamme check
-cli-clause-advice = conseil :
-cli-clause-ruling = décision :
-cli-clause-period = période :
-cli-clause-peoples = peuples :
-cli-clause-proofs = montré par :
+} rien ; voir : oriflamme check
+cli-clause-advice = conseil :
+cli-clause-ruling = décision :
+cli-clause-period = période :
+cli-clause-peoples = peuples :
+cli-clause-proofs = montré par :
 cli-yes = oui
 cli-no = non
 cli-kind-definition = définition
@@ -118,14 +118,14 @@ cli-kind-data = information
 
 cli-battles = Lister les batailles prêtes à jouer
 cli-battles-after =
-    Exemples :
+    Exemples :
       oriflamme battles
       oriflamme battles bab --json
-cli-battles-none = Il n'y a pas encore de bataille prête à jouer.
+cli-battles-none = Il n’y a pas encore de bataille prête à jouer.
 
 cli-verify = Rejouer un enregistrement depuis le début et comparer chaque ligne
 cli-verify-after =
-    Exemple :
+    Exemple :
       oriflamme verify partie.orf
 
     Vérifie aussi que les dés sont bien ceux promis au départ.
@@ -134,69 +134,69 @@ cli-verify-ok = vérifié, { $commands ->
     [one] { $commands } commande
    *[other] { $commands } commandes
 }
-cli-verify-state = état final :
-cli-verify-older = L'enregistrement a été fait avec le livre de règles { $version } et donne la même partie avec celui-ci.
+cli-verify-state = état final :
+cli-verify-older = L’enregistrement a été fait avec le livre de règles { $version } et donne la même partie avec celui-ci.
 
 cli-replay = Afficher un enregistrement en clair, avec le compte de chaque résultat
 cli-replay-after =
-    Exemples :
+    Exemples :
       oriflamme replay partie.orf | less
       oriflamme replay partie.orf --lang en
 cli-replay-heading = Une partie de { $set } (livre de règles { $rulebook })
-cli-replay-seat = Joueur { $seat } :
-cli-replay-dice = dés :
+cli-replay-seat = Joueur { $seat } :
+cli-replay-dice = dés :
 cli-outcome-winner = Le joueur { $seat } gagne.
 cli-outcome-draw = Match nul.
 
 cli-army = Vérifier une armée selon sa liste, ou la chiffrer
 cli-army-after =
-    Exemples :
+    Exemples :
       oriflamme army check armies/bab/kish.toml
       oriflamme army price armies/bab/kish.toml
-cli-army-check = Vérifier qu'une armée respecte sa liste et son budget
+cli-army-check = Vérifier qu’une armée respecte sa liste et son budget
 cli-army-check-after =
-    Exemple :
+    Exemple :
       oriflamme army check armies/bab/kish.toml
 
-    Code de sortie 1 quand l'armée enfreint une règle, 2 quand le fichier est illisible.
+    Code de sortie 1 quand l’armée enfreint une règle, 2 quand le fichier est illisible.
 cli-army-price = Chiffrer une armée ligne par ligne
 cli-army-price-after =
-    Exemple :
+    Exemple :
       oriflamme army price armies/bab/kish.toml --json
-cli-army-file = Un fichier d'armée
+cli-army-file = Un fichier d’armée
 cli-army-summary = { $bases } socles, { $total } AP sur { $budget }
-cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agressivité { $aggression }
-cli-army-ok = L'armée respecte sa liste et son budget.
+cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agression { $aggression }
+cli-army-ok = L’armée respecte sa liste et son budget.
 
-cli-battle = Identifiant d'une bataille prête à jouer (voir : oriflamme battles), ou un fichier de scénario
+cli-battle = Identifiant d’une bataille prête à jouer (voir : oriflamme battles), ou un fichier de scénario
 cli-games = Nombre de parties
-cli-seed = Nombre d'où vient tout le hasard ; le même nombre donne les mêmes parties
-cli-other-set = « { $battle } » est une bataille de { $found }, pas de { $set }
+cli-seed = Nombre d’où vient tout le hasard ; le même nombre donne les mêmes parties
+cli-other-set = « { $battle } » est une bataille de { $found }, pas de { $set }
 
 cli-sim = Faire jouer une bataille de nombreuses fois par deux adversaires simples
 cli-sim-after =
-    Exemples :
+    Exemples :
       oriflamme sim bab canal --games 200
       oriflamme sim bab canal --a greedy --b greedy --swap --json
       oriflamme sim bab canal --games 1 --record partie.orf
 cli-sim-a = Adversaire A, au premier siège
 cli-sim-b = Adversaire B, au second siège
 cli-sim-swap = Changer de siège une partie sur deux
-cli-sim-record = Écrire ici l'enregistrement d'une partie
+cli-sim-record = Écrire ici l’enregistrement d’une partie
 cli-sim-game = Quelle partie est écrite, à partir de 0
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, graine { $seed }
-cli-sim-between = (95 % : de { $low } à { $high } %)
+cli-sim-between = (95 % : de { $low } à { $high } %)
 cli-sim-draws = matchs nuls
 cli-sim-first = victoires du premier siège
-cli-sim-commands = commandes par partie : { $mean } (de { $fewest } à { $most }) ; interrompues : { $unfinished }
-cli-sim-scores = points en moyenne : A { $a }, B { $b }
+cli-sim-commands = commandes par partie : { $mean } (de { $fewest } à { $most }) ; interrompues : { $unfinished }
+cli-sim-scores = points en moyenne : A { $a }, B { $b }
 
-cli-fuzz = Jouer des parties légales au hasard jusqu'au bout et chercher ce qui casse
+cli-fuzz = Jouer des parties légales au hasard jusqu’au bout et chercher ce qui casse
 cli-fuzz-after =
-    Exemples :
+    Exemples :
       oriflamme fuzz bab --games 2000
       oriflamme fuzz bab --games 2000 --seed 7 --out trouvailles/
       oriflamme fuzz bab --seed 7 --only 12 --out trouvailles/
@@ -205,15 +205,15 @@ cli-fuzz-after =
     Code de sortie 1 quand quelque chose est trouvé.
 cli-fuzz-only = Ne jouer que cette partie de la graine, pour revoir une trouvaille
 cli-fuzz-out = Dossier des enregistrements qui reproduisent les trouvailles
-cli-fuzz-place = partie { $game }, après { $command } commandes ; vu dans { $times ->
+cli-fuzz-place = partie { $game }, après { $command } commandes ; vu dans { $times ->
     [one] { $times } partie
    *[other] { $times } parties
 }
-cli-fuzz-record = enregistrement :
+cli-fuzz-record = enregistrement :
 cli-fuzz-summary = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}, { $commands } commandes : { $findings ->
+}, { $commands } commandes : { $findings ->
     [0] rien trouvé
     [one] { $findings } trouvaille
    *[other] { $findings } trouvailles
@@ -221,16 +221,16 @@ cli-fuzz-summary = { $games ->
 
 cli-table = Jouer une bataille dans ce terminal contre le programme
 cli-table-after =
-    Exemples :
+    Exemples :
       oriflamme table
       oriflamme table canal --seat 2 --record partie.orf
-cli-table-seat = Votre siège ; le premier par défaut
+cli-table-seat = Votre siège ; le premier par défaut
 cli-table-opponent = Qui joue contre vous
-cli-table-seed = Nombre d'où viennent les dés ; un nouveau par défaut
-cli-table-record = Écrire ici l'enregistrement de la partie quand elle finit
+cli-table-seed = Nombre d’où viennent les dés ; un nouveau par défaut
+cli-table-record = Écrire ici l’enregistrement de la partie quand elle finit
 cli-table-you = vous
-cli-table-help = Répondez par le numéro d'une proposition, ou par une commande en JSON (docs/scenario.md).  b : socles  u : annuler  ? : aide  q : quitter
-cli-table-pass = (si vous passez : { $pass })
-cli-table-unknown = Ni le numéro d'une proposition, ni du JSON.
-cli-table-stuck = l'adversaire ne trouve rien à faire
-cli-table-secret = L'adversaire répond en secret.
+cli-table-help = Répondez par le numéro d’une proposition, ou par une commande en JSON (docs/scenario.md).  b : socles  u : annuler  ? : aide  q : quitter
+cli-table-pass = (si vous passez : { $pass })
+cli-table-unknown = Ni le numéro d’une proposition, ni du JSON.
+cli-table-stuck = l’adversaire ne trouve rien à faire
+cli-table-secret = L’adversaire répond en secret.

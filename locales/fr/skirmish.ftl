@@ -1,14 +1,14 @@
-# La règle d'exemple.
-skirmish-activate = Activez une de vos unités : déplacez-la ou attaquez avec elle.
-skirmish-not-your-turn = C'est à l'autre camp de jouer.
-skirmish-not-your-unit = Vous n'avez pas cette unité.
-skirmish-no-such-unit = Cette unité n'existe pas.
-skirmish-out-of-reach = Une unité se déplace d'au plus { $steps } hexagones libres.
-skirmish-no-adjacent-enemy = Cet ennemi n'est pas à côté de l'unité.
+# La règle d’exemple.
+skirmish-activate = Activez une de vos unités : déplacez-la ou attaquez avec elle.
+skirmish-not-your-turn = C’est à l’autre camp de jouer.
+skirmish-not-your-unit = Vous n’avez pas cette unité.
+skirmish-no-such-unit = Cette unité n’existe pas.
+skirmish-out-of-reach = Une unité se déplace d’au plus { $steps } hexagones libres.
+skirmish-no-adjacent-enemy = Cet ennemi n’est pas à côté de l’unité.
 skirmish-attack = Attaque
 skirmish-attacker = Unité { $unit }
 skirmish-die = dé
-skirmish-removed = L'ennemi est retiré.
-skirmish-missed = L'ennemi tient.
-skirmish-draw = Le nombre d'activations convenu a été joué.
-skirmish-won = L'autre camp n'a plus d'unité.
+skirmish-removed = L’ennemi est retiré.
+skirmish-missed = L’ennemi tient.
+skirmish-draw = Le nombre d’activations convenu a été joué.
+skirmish-won = L’autre camp n’a plus d’unité.
