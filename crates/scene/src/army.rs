@@ -31,7 +31,7 @@ pub struct Armoury {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct ArmyChoice {
     pub id: String,
-    pub name: Localised,
+    pub name: Message,
     pub lines: Vec<ArmyLine>,
 }
 
@@ -65,7 +65,8 @@ pub struct ArmyTroop {
 pub struct ArmyDraft {
     /// Which list.
     pub list: String,
-    pub name: Localised,
+    /// As an argument of a message: `@` and a key, or the name itself.
+    pub name: String,
     pub budget: f64,
     pub troops: Vec<ArmyPart>,
 }

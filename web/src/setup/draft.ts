@@ -24,7 +24,7 @@ export function leastArmy(choice: ArmyChoice, budget: number): ArmyDraft {
     const first = line.troops[0];
     return first && line.min > 0 ? [{ line: line.key, troop: first.id, number: line.min }] : [];
   };
-  return { list: choice.id, name: choice.name, budget, troops: choice.lines.flatMap(part) };
+  return { list: choice.id, name: `@${choice.name.key}`, budget, troops: choice.lines.flatMap(part) };
 }
 
 export const sameArmy = (a: ArmyDraft, b: ArmyDraft) => JSON.stringify(a) === JSON.stringify(b);

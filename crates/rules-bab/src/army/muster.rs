@@ -19,34 +19,47 @@ pub const BAGGAGE_TROOP: Outfit =
 /// Which entry of the order of battle is at fault, and why.
 pub type Found = (String, Fault);
 
-/// Judges the army; on success returns its list.
+/// Judges the army; on success returns its list, otherwise the first fault in the order of the rules.
 pub fn judge(order: &OrderOfBattle, referee: &mut Referee) -> Result<&'static ArmyList, Found> {
     let list = find_list(order)?;
+    faults_of(list, order, referee).into_iter().next().map_or(Ok(list), Err)
+}
+
+/// Everything that is wrong with the army, in the order of the rules.
+pub fn faults(order: &OrderOfBattle, referee: &mut Referee) -> Vec<Found> {
+    match find_list(order) {
+        Ok(list) => faults_of(list, order, referee),
+        Err(found) => vec![found],
+    }
+}
+
+fn faults_of(list: &ArmyList, order: &OrderOfBattle, referee: &mut Referee) -> Vec<Found> {
+    let mut found = Vec::new();
     referee.cite(clause::ARMY_1);
     referee.cite(list.clause());
     if order.name.trim().is_empty() {
-        return Err(("list".to_owned(), Fault::NoName));
+        found.push(("list".to_owned(), Fault::NoName));
     }
     if let Some(aggression) = order.aggression.filter(|a| !(0..=4).contains(a)) {
-        return Err(("aggression".to_owned(), Fault::Aggression { aggression }));
+        found.push(("aggression".to_owned(), Fault::Aggression { aggression }));
     }
     for (key, contingent) in &order.troops {
-        judge_troops(list, key, contingent).map_err(|fault| (key.clone(), fault))?;
+        found.extend(judge_troops(list, key, contingent).err().map(|fault| (key.clone(), fault)));
     }
     referee.cite(clause::SETUP_14);
     let bags = order.troops.get(BAGGAGE).map_or(0, Contingent::number);
     if bags != 1 {
-        return Err((BAGGAGE.to_owned(), Fault::Baggage { number: bags }));
+        found.push((BAGGAGE.to_owned(), Fault::Baggage { number: bags }));
     }
     for line in &list.lines {
-        judge_line(list, order, line, referee).map_err(|fault| (line.key.clone(), fault))?;
+        found.extend(judge_line(list, order, line, referee).err().map(|fault| (line.key.clone(), fault)));
     }
     referee.cite(clause::BUDGET_2);
     let total = total(order);
     if total > order.budget {
-        return Err(("budget".to_owned(), Fault::OverBudget { total, budget: order.budget }));
+        found.push(("budget".to_owned(), Fault::OverBudget { total, budget: order.budget }));
     }
-    Ok(list)
+    found
 }
 
 fn find_list(order: &OrderOfBattle) -> Result<&'static ArmyList, Found> {

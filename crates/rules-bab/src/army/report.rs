@@ -60,17 +60,8 @@ pub fn check(text: &str, file_name: &str) -> Result<ArmyReport, ArmyError> {
 }
 
 /// The report on an army that was judged.
-pub(super) fn report(order: &OrderOfBattle, list: &ArmyList) -> ArmyReport {
-    let mut lines = Vec::new();
-    let rows = list.lines.iter().map(|line| (line.key.as_str(), line.general, line.weapon));
-    for (key, general, weapon) in rows.chain([(muster::BAGGAGE, false, None)]) {
-        for (number, troops) in order.troops.get(key).into_iter().flat_map(|c| &c.0) {
-            let price = troops.price().map_or(0.0, |p| p.total());
-            let total = price * f64::from(*number);
-            let line = key.to_owned();
-            lines.push(ReportLine { line, number: *number, troops: *troops, price, total, general, weapon });
-        }
-    }
+pub(crate) fn report(order: &OrderOfBattle, list: &ArmyList) -> ArmyReport {
+    let lines = lines(order, list);
     let mut report = ArmyReport {
         list: list.id.clone(),
         list_name: list.name.clone(),
@@ -85,9 +76,52 @@ pub(super) fn report(order: &OrderOfBattle, list: &ArmyList) -> ArmyReport {
         optional: order.optional.clone().unwrap_or_else(|| list.optional.clone()),
         lines,
     };
-    report.reference_morale = morale::reference_level(&report.muster(Seat::FIRST, Scale::default()), Seat::FIRST);
+    report.reference_morale =
+        morale::reference_level(&bases(&report.lines, Seat::FIRST, Scale::default()), Seat::FIRST);
     report.rout_level = f64::from(report.reference_morale) / 3.0;
     report
+}
+
+/// What an order of battle takes, in the order of its list.
+pub(crate) fn lines(order: &OrderOfBattle, list: &ArmyList) -> Vec<ReportLine> {
+    let mut lines = Vec::new();
+    let rows = list.lines.iter().map(|line| (line.key.as_str(), line.general, line.weapon));
+    for (key, general, weapon) in rows.chain([(muster::BAGGAGE, false, None)]) {
+        for (number, troops) in order.troops.get(key).into_iter().flat_map(|c| &c.0) {
+            lines.push(ReportLine::new(key, *number, *troops, general, weapon));
+        }
+    }
+    lines
+}
+
+/// The bases that lines stand for, waiting to be deployed.
+pub(crate) fn bases(lines: &[ReportLine], seat: Seat, scale: Scale) -> Vec<Base> {
+    let base = |(number, line): (usize, &ReportLine)| Base {
+        id: BaseId::numbered(seat, number),
+        side: seat,
+        troop: line.troops.troop,
+        size: scale.base_size(line.troops.troop),
+        pose: Pose::default(),
+        place: Place::Waiting,
+        cinc: line.general,
+        vehicles: line.troops.mounted,
+        support: line.troops.support,
+        weapon: line.weapon.unwrap_or(Weapon::Missile),
+        deeds: Deeds::default(),
+    };
+    each_base(lines).enumerate().map(base).collect()
+}
+
+fn each_base(lines: &[ReportLine]) -> impl Iterator<Item = &ReportLine> {
+    lines.iter().flat_map(|line| (0..line.number).map(move |_| line))
+}
+
+impl ReportLine {
+    pub(crate) fn new(line: &str, number: u32, troops: Outfit, general: bool, weapon: Option<Weapon>) -> Self {
+        let price = troops.price().map_or(0.0, |p| p.total());
+        let total = price * f64::from(number);
+        ReportLine { line: line.to_owned(), number, troops, price, total, general, weapon }
+    }
 }
 
 impl ArmyReport {
@@ -107,7 +141,7 @@ impl ArmyReport {
     pub fn base_lines(&self, seat: Seat) -> String {
         let side = if seat == Seat::FIRST { "friend" } else { "enemy" };
         let mut text = String::new();
-        for (number, line) in self.each_base().enumerate() {
+        for (number, line) in each_base(&self.lines).enumerate() {
             text.push_str(&format!("{side} {} {}", BaseId::numbered(seat, number), line.troops));
             if line.general {
                 text.push_str(" cinc");
@@ -118,27 +152,6 @@ impl ArmyReport {
             text.push('\n');
         }
         text
-    }
-
-    fn each_base(&self) -> impl Iterator<Item = &ReportLine> {
-        self.lines.iter().flat_map(|line| (0..line.number).map(move |_| line))
-    }
-
-    fn muster(&self, seat: Seat, scale: Scale) -> Vec<Base> {
-        let base = |(number, line): (usize, &ReportLine)| Base {
-            id: BaseId::numbered(seat, number),
-            side: seat,
-            troop: line.troops.troop,
-            size: scale.base_size(line.troops.troop),
-            pose: Pose::default(),
-            place: Place::Waiting,
-            cinc: line.general,
-            vehicles: line.troops.mounted,
-            support: line.troops.support,
-            weapon: line.weapon.unwrap_or(Weapon::Missile),
-            deeds: Deeds::default(),
-        };
-        self.each_base().enumerate().map(base).collect()
     }
 }
 

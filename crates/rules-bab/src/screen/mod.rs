@@ -14,12 +14,15 @@ mod scene;
 mod shapes;
 mod tell;
 mod turn;
+mod workshop;
 
 use crate::BloodAndBlades;
 use crate::state::State;
 use known::{known, known_to};
-use oriflamme_kernel::{Entry, Seat, Viewer};
-use oriflamme_scene::{Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told};
+use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
+use oriflamme_scene::{
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told,
+};
 
 impl Table for BloodAndBlades {
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
@@ -40,5 +43,17 @@ impl Table for BloodAndBlades {
 
     fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
         tell::tell(before, entry, after, viewer)
+    }
+
+    fn armoury(&self) -> Option<Armoury> {
+        Some(workshop::armoury())
+    }
+
+    fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict> {
+        Some(workshop::judge(draft))
+    }
+
+    fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<serde_json::Value, SetupError> {
+        workshop::setup(armies)
     }
 }

@@ -2,3 +2,4 @@
 
 mod plays;
 mod support;
+mod workshop;
