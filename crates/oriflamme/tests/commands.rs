@@ -77,7 +77,7 @@ fn a_clause_can_be_looked_up_in_both_languages() {
 fn the_language_follows_flag_and_locale() {
     let program = env!("CARGO_BIN_EXE_oriflamme");
     let french = run(std::process::Command::new(program).arg("--help").env("LC_ALL", "fr_FR.UTF-8"));
-    assert!(french.out.contains("Commandes") && french.out.contains("Utilisation :"), "{}", french.out);
+    assert!(french.out.contains("Commandes") && french.out.contains("Utilisation\u{202f}:"), "{}", french.out);
     let flag = run(std::process::Command::new(program).args(["--help", "--lang", "en"]).env("LC_ALL", "fr_FR.UTF-8"));
     assert!(flag.out.contains("Commands"), "{}", flag.out);
 }
