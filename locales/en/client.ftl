@@ -58,9 +58,10 @@ client-piece-lost = { $name }, { $side }, lost
 client-may-move = may move
 client-nearest-enemy = { $distance } { $unit } from { $name }
 client-group = { $count ->
-    [one] 1 piece
-   *[other] Group of { $count }
+    [one] 1 piece, { $letters }
+   *[other] Group of { $count }, { $letters }
 }
+client-span = { $from } to { $to }
 client-piece-card = Piece
 client-board-label = Table, { $width } by { $depth } { $unit }. { $near } below, { $far } above.
 client-minimap = The whole table; press to move the window
@@ -176,7 +177,7 @@ client-text-view = The table in words
 client-replay = Replay
 client-download = Download the record
 client-record-failed = The record could not be loaded.
-client-copy-invite = Copy the link for seat { $seat }
+client-copy-invite = Copy the link for { $side }
 client-copy-spectator = Copy the link for onlookers
 client-copied = The link was copied.
 client-notify = Tell me when it is my turn

@@ -58,9 +58,10 @@ client-piece-lost = { $name }, { $side }, perdue
 client-may-move = peut bouger
 client-nearest-enemy = à { $distance } { $unit } de { $name }
 client-group = { $count ->
-    [one] { $count } pièce
-   *[other] Groupe de { $count }
+    [one] { $count } pièce, { $letters }
+   *[other] Groupe de { $count }, { $letters }
 }
+client-span = { $from } à { $to }
 client-piece-card = Pièce
 client-board-label = Table, { $width } sur { $depth } { $unit }. { $near } en bas, { $far } en haut.
 client-minimap = Toute la table ; appuyez pour déplacer la vue
@@ -176,7 +177,7 @@ client-text-view = La table en mots
 client-replay = Revoir la partie
 client-download = Télécharger l’enregistrement
 client-record-failed = L’enregistrement n’a pas pu être chargé.
-client-copy-invite = Copier le lien de la place { $seat }
+client-copy-invite = Copier le lien pour { $side }
 client-copy-spectator = Copier le lien des spectateurs
 client-copied = Le lien est copié.
 client-notify = Me prévenir quand c’est à moi

@@ -1,27 +1,23 @@
-// The links that this browser got when it made a game: for those who are invited, and for onlookers.
+// The links for others that this browser got when it made a game.
 // Kept in the browser only; whoever did not make the game has none.
 
-export interface Invite {
-  token: string;
-  /** Nobody's seat: an onlooker. */
-  seat?: number;
-}
+import type { SeatLink } from "../protocol/SeatLink";
 
 const KEPT = "oriflamme.invites";
 
-function all(): Record<string, Invite[]> {
+function all(): Record<string, SeatLink[]> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return kept !== null && typeof kept === "object" ? (kept as Record<string, Invite[]>) : {};
+    return kept !== null && typeof kept === "object" ? (kept as Record<string, SeatLink[]>) : {};
   } catch {
     return {};
   }
 }
 
-export function inviteLinks(game: string): Invite[] {
+export function inviteLinks(game: string): SeatLink[] {
   return all()[game] ?? [];
 }
 
-export function keepInvites(game: string, invites: Invite[]): void {
+export function keepInvites(game: string, invites: SeatLink[]): void {
   localStorage.setItem(KEPT, JSON.stringify({ ...all(), [game]: invites }));
 }
