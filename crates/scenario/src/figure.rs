@@ -23,7 +23,7 @@ pub fn figure(scenario: &Scenario, sets: &RuleSets, language: Language) -> Resul
             shown.insert("zones".to_owned(), Value::Array(zones(&*before, &case.steps)));
         }
         panels.push(Panel {
-            caption: case.name.clone(),
+            caption: case.name_in(language).map(str::to_owned),
             view,
             after,
             whole: scenario.figure.whole || !scenario.has_script(),

@@ -39,6 +39,7 @@ pub struct FigureText {
 #[serde(deny_unknown_fields)]
 pub struct CaseText {
     pub name: Spanned<String>,
+    pub nom: Option<Spanned<String>>,
     pub setup: Option<Spanned<Table>>,
     #[serde(default)]
     pub step: Vec<Spanned<StepText>>,

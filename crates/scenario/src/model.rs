@@ -52,10 +52,20 @@ pub struct Figure {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     pub name: Option<String>,
+    /// Its name in French, where that is another.
+    pub nom: Option<String>,
     /// The line on which it begins.
     pub line: usize,
     pub setup: Value,
     pub steps: Vec<Step>,
+}
+
+impl Case {
+    /// What a drawing calls it.
+    pub fn name_in(&self, language: Language) -> Option<&str> {
+        let french = self.nom.as_deref().filter(|_| language == Language::French);
+        french.or(self.name.as_deref())
+    }
 }
 
 /// One step of a script: something is done or asked, and something is expected.

@@ -59,7 +59,7 @@ impl Reader<'_> {
         };
         let steps = self.steps(&set, file.step)?;
         let cases = if file.case.is_empty() {
-            vec![Case { name: None, line: setup_line, setup, steps }]
+            vec![Case { name: None, nom: None, line: setup_line, setup, steps }]
         } else {
             self.cases(&set, &setup, &steps, file.case)?
         };
@@ -106,13 +106,14 @@ impl Reader<'_> {
                 return self.refuse(&text.name, format!("there are two cases '{}'", text.name.get_ref()));
             }
             let name = self.filled("name", text.name)?;
+            let nom = text.nom.map(|nom| self.filled("nom", nom)).transpose()?;
             let setup = match text.setup {
                 Some(over) => merge(setup.clone(), self.table(over)?),
                 None => setup.clone(),
             };
             let mut steps = common.to_vec();
             steps.extend(self.steps(set, text.step)?);
-            cases.push(Case { name: Some(name), line, setup, steps });
+            cases.push(Case { name: Some(name), nom, line, setup, steps });
         }
         Ok(cases)
     }
