@@ -1,5 +1,6 @@
 //! Lists the scenario files of the data folders so that they are part of the program.
-//! Relies on the folders' layout: `figures/`, `scenarios/` and `battles/`, one folder for each rule set in them.
+//! Relies on the folders' layout: `figures/`, `scenarios/` and `battles/`, one folder for each rule set in them; and
+//! `lessons/`, one file for each rule set.
 //! Must not read the files: that is the library's work, and a test checks them all.
 
 use std::fmt::Write as _;
@@ -15,8 +16,16 @@ fn main() {
 
 fn generate() -> Result<(), String> {
     let root = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../..");
-    let mut list = String::from("static FILES: &[(&str, &str)] = &[\n");
-    for folder in ["battles", "figures", "scenarios"] {
+    let mut list = String::new();
+    write_list(&root, "FILES", &["battles", "figures", "scenarios"], &mut list)?;
+    write_list(&root, "LESSONS", &["lessons"], &mut list)?;
+    let out = PathBuf::from(variable("OUT_DIR")?).join("embedded.rs");
+    fs::write(&out, list).map_err(|e| format!("{}: {e}", out.display()))
+}
+
+fn write_list(root: &Path, name: &str, folders: &[&str], list: &mut String) -> Result<(), String> {
+    let _ = writeln!(list, "static {name}: &[(&str, &str)] = &[");
+    for folder in folders {
         let mut files = Vec::new();
         // A folder that does not exist yet is watched too: it counts as changed when it appears.
         println!("cargo::rerun-if-changed={}", root.join(folder).display());
@@ -30,8 +39,7 @@ fn generate() -> Result<(), String> {
         }
     }
     list.push_str("];\n");
-    let out = PathBuf::from(variable("OUT_DIR")?).join("embedded.rs");
-    fs::write(&out, list).map_err(|e| format!("{}: {e}", out.display()))
+    Ok(())
 }
 
 fn collect(folder: &Path, label: &str, files: &mut Vec<String>) -> Result<(), String> {

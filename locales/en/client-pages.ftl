@@ -165,3 +165,13 @@ pages-line-number = { $number } ({ $min } to { $max })
 pages-each = { $price } { $currency } each
 pages-less = One less: { $what }
 pages-more = One more: { $what }
+
+# The first lesson
+pages-lesson-step = { $at } of { $all }
+pages-lesson-done = Well done.
+pages-lesson-next = Go on
+pages-lesson-skip-step = Skip this
+pages-lesson-leave = Leave the lesson
+pages-lesson-over = You know enough to begin.
+pages-lesson-over-help = The table always says what is asked, what it costs and which rule says so. Choose a battle; the rest you learn by playing.
+pages-lesson-failed = The lesson could not be set up.

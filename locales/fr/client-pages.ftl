@@ -165,3 +165,13 @@ pages-line-number = { $number } (de { $min } à { $max })
 pages-each = { $price } { $currency } pièce
 pages-less = Un de moins : { $what }
 pages-more = Un de plus : { $what }
+
+# La première leçon
+pages-lesson-step = { $at } sur { $all }
+pages-lesson-done = C’est fait.
+pages-lesson-next = Continuer
+pages-lesson-skip-step = Passer
+pages-lesson-leave = Quitter la leçon
+pages-lesson-over = Vous en savez assez pour commencer.
+pages-lesson-over-help = La table dit toujours ce qui est demandé, ce que cela coûte et quelle règle le veut. Choisissez une bataille ; le reste s’apprend en jouant.
+pages-lesson-failed = La leçon n’a pas pu être mise en place.

@@ -11,6 +11,10 @@ pub fn embedded() -> &'static [(&'static str, &'static str)] {
     FILES
 }
 
+pub(crate) fn lesson_files() -> &'static [(&'static str, &'static str)] {
+    LESSONS
+}
+
 /// The ready battles, of one rule set or of all.
 pub fn battles(set: Option<&str>) -> Result<Vec<Scenario>, FileError> {
     let mut found = Vec::new();
