@@ -131,7 +131,7 @@ total          4       1         2        1          2    33%         1
     );
     let french = text_table(&report, Language::French);
     assert!(french.contains("chapitre") && french.contains("Déplacement"));
-    assert!(french.contains("50 %"));
+    assert!(french.contains("50\u{202f}%"));
 }
 
 #[test]

@@ -74,19 +74,19 @@ impl FloorVerdict {
                 "{set}: {covered} clauses covered, {floor} needed; restore the scenarios that showed the missing ones"
             ),
             (FloorVerdict::Below { set, covered, floor }, Language::French) => format!(
-                "{set} : {covered} clauses couvertes, il en faut {floor} ; rétablir les scénarios qui montraient celles qui manquent"
+                "{set}\u{202f}: {covered} clauses couvertes, il en faut {floor}\u{202f}; rétablir les scénarios qui montraient celles qui manquent"
             ),
             (FloorVerdict::Held { set, covered }, Language::English) => {
                 format!("{set}: {covered} clauses covered, as many as needed")
             }
             (FloorVerdict::Held { set, covered }, Language::French) => {
-                format!("{set} : {covered} clauses couvertes, autant qu'il en faut")
+                format!("{set}\u{202f}: {covered} clauses couvertes, autant qu’il en faut")
             }
             (FloorVerdict::Above { set, covered, floor }, Language::English) => format!(
                 "{set}: {covered} clauses covered, {floor} needed; write `{set} = {covered}` in {FILE} to keep them"
             ),
             (FloorVerdict::Above { set, covered, floor }, Language::French) => format!(
-                "{set} : {covered} clauses couvertes, il en faut {floor} ; écrire `{set} = {covered}` dans {FILE} pour les garder"
+                "{set}\u{202f}: {covered} clauses couvertes, il en faut {floor}\u{202f}; écrire `{set} = {covered}` dans {FILE} pour les garder"
             ),
         }
     }

@@ -49,7 +49,7 @@ fn share(counts: &Counts, language: Language) -> String {
     };
     match language {
         Language::English => format!("{percent}%"),
-        Language::French => format!("{percent} %"),
+        Language::French => format!("{percent}\u{202f}%"),
     }
 }
 
