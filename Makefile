@@ -8,9 +8,16 @@ SET   ?= bab
 
 .PHONY: play test bench fuzz figures protocol
 
-# Until the browser client exists, play is in the terminal, against the greedy opponent.
-play:
-	$(CARGO) run --quiet --release --locked -p oriflamme -- table $(BATTLE)
+# The table in the browser: builds the client and the program where they have changed, and serves.
+play: web/dist/index.html
+	$(CARGO) run --quiet --release --locked -p oriflamme -- serve $(SERVE)
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+
+CLIENT := $(shell find web/src web/public web/index.html web/package.json web/vite.config.* web/svelte.config.* locales -type f 2>/dev/null)
+web/dist/index.html: web/node_modules/.package-lock.json $(CLIENT)
+	cd web && npm run build
 
 test:
 	$(CARGO) fmt --all -- --check

@@ -236,3 +236,20 @@ cli-table-pass = (when you pass: { $pass })
 cli-table-unknown = Not the number of an offer, and not JSON.
 cli-table-stuck = the opponent finds nothing to do
 cli-table-secret = The opponent answers in secret.
+cli-serve = Serve the table to browsers: play against the program, on one screen, or online
+cli-serve-after =
+    Open the address that is printed. Games are kept in the data file and go on after a restart.
+      oriflamme serve
+      oriflamme serve --host 0.0.0.0 --port 80     for others on the network
+cli-serve-port = Port to listen on; 0 is any that is free
+cli-serve-host = Address to listen on; by default only this machine reaches it
+cli-serve-data = File of games; by default games.sqlite in the data folder of the user
+cli-serve-proxy = A proxy in front says who asks (X-Forwarded-For, -Proto and -Host)
+cli-serve-log = How much is logged to standard error
+cli-serve-at = The table is set: { $address }
+cli-serve-stop = Ctrl+C ends the server; the games are kept in { $data }
+cli-serve-port-taken = port { $port } of { $host } is taken by another program; choose another one with --port, or 0 for any
+cli-serve-listen = cannot listen on { $address }: { $problem }
+cli-serve-no-folder = there is no folder for the games; name a file with --data
+cli-serve-data-trouble = the games cannot be kept in { $data }: { $problem }; name another file with --data
+cli-serve-bye = The server has ended. The games are safe.

@@ -12,3 +12,20 @@ skirmish-removed = The enemy is removed.
 skirmish-missed = The enemy holds.
 skirmish-draw = The agreed number of activations has been played.
 skirmish-won = The other side has no unit left.
+skirmish-unit = Unit { $letter }
+skirmish-first = Ochre
+skirmish-second = Blue
+skirmish-hex = hex
+skirmish-round = Round { $round }
+skirmish-step = Activation
+skirmish-losses = { $lost } of { $of } units lost
+skirmish-help = Drag a unit up to three hexes, or point at an enemy beside one of yours.
+skirmish-attack-with = { $unit } attacks { $target }
+skirmish-beside = It would stand beside { $target }.
+skirmish-cost = { $steps } of { $of } hexes
+skirmish-reach = Where it may go
+skirmish-threat = What it may attack
+skirmish-told-move = { $unit } moves { $steps ->
+    [one] one hex
+   *[other] { $steps } hexes
+}

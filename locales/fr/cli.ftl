@@ -234,3 +234,20 @@ cli-table-pass = (si vous passez : { $pass })
 cli-table-unknown = Ni le numéro d’une proposition, ni du JSON.
 cli-table-stuck = l’adversaire ne trouve rien à faire
 cli-table-secret = L’adversaire répond en secret.
+cli-serve = Ouvrir la table aux navigateurs : contre le programme, sur un écran, ou en ligne
+cli-serve-after =
+    Ouvrez l’adresse affichée. Les parties sont gardées dans le fichier de données et reprennent après un redémarrage.
+      oriflamme serve
+      oriflamme serve --host 0.0.0.0 --port 80     pour les autres machines du réseau
+cli-serve-port = Port d’écoute ; 0 : n’importe lequel qui soit libre
+cli-serve-host = Adresse d’écoute ; par défaut seule cette machine y accède
+cli-serve-data = Fichier des parties ; par défaut games.sqlite dans le dossier de données de l’utilisateur
+cli-serve-proxy = Un mandataire placé devant dit qui demande (X-Forwarded-For, -Proto et -Host)
+cli-serve-log = Ce qui est noté sur la sortie d’erreur
+cli-serve-at = La table est mise : { $address }
+cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées dans { $data }
+cli-serve-port-taken = le port { $port } de { $host } est pris par un autre programme ; choisissez-en un autre avec --port, ou 0 pour n’importe lequel
+cli-serve-listen = impossible d’écouter sur { $address } : { $problem }
+cli-serve-no-folder = il n’y a pas de dossier pour les parties ; donnez un fichier avec --data
+cli-serve-data-trouble = les parties ne peuvent pas être gardées dans { $data } : { $problem } ; donnez un autre fichier avec --data
+cli-serve-bye = Le serveur s’est arrêté. Les parties sont en sûreté.

@@ -12,3 +12,20 @@ skirmish-removed = L’ennemi est retiré.
 skirmish-missed = L’ennemi tient.
 skirmish-draw = Le nombre d’activations convenu a été joué.
 skirmish-won = L’autre camp n’a plus d’unité.
+skirmish-unit = Unité { $letter }
+skirmish-first = Ocre
+skirmish-second = Bleu
+skirmish-hex = hexagone
+skirmish-round = Tour { $round }
+skirmish-step = Activation
+skirmish-losses = { $lost } unités perdues sur { $of }
+skirmish-help = Faites glisser une unité de trois hexagones au plus, ou désignez un ennemi voisin d’une des vôtres.
+skirmish-attack-with = { $unit } attaque { $target }
+skirmish-beside = Elle serait à côté de { $target }.
+skirmish-cost = { $steps } hexagones sur { $of }
+skirmish-reach = Où elle peut aller
+skirmish-threat = Ce qu’elle peut attaquer
+skirmish-told-move = { $unit } avance de { $steps ->
+    [one] un hexagone
+   *[other] { $steps } hexagones
+}

@@ -26,7 +26,7 @@ pub use erased::{AnyGame, AnyRules, Erased, SubmitError};
 pub use game::{Entry, Fixed, Game, UndoRefused};
 pub use message::{Arg, Message};
 pub use prompt::{Prompt, Question};
-pub use record::{Header, RecordError, Replay, read_record, verify, write_record};
+pub use record::{Fork, Header, RecordError, Replay, read_record, verify, write_record};
 pub use referee::Referee;
 pub use refusal::{Refusal, SetupError};
 pub use ruleset::{Answer, Outcome, RuleSet};

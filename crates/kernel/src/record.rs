@@ -26,6 +26,27 @@ pub struct Header {
     pub seed: String,
     /// SHA-256 of the seed's bytes, which can be published before the game.
     pub commitment: String,
+    /// Where a "what if" left its original, and that its own, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub forks: Vec<Fork>,
+}
+
+/// From command `at` on the dice are others: those of this seed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fork {
+    pub at: u32,
+    pub seed: String,
+    pub commitment: String,
+}
+
+impl Fork {
+    pub fn new(at: u32, seed: [u8; 32]) -> Self {
+        Fork { at, seed: hex(&seed), commitment: hex(&Sha256::digest(seed)) }
+    }
+
+    pub fn dice(&self) -> Result<Dice, RecordError> {
+        promised_dice(&self.seed, &self.commitment)
+    }
 }
 
 impl Header {
@@ -38,6 +59,7 @@ impl Header {
             seats,
             seed: hex(&seed),
             commitment: hex(&Sha256::digest(seed)),
+            forks: Vec::new(),
         }
     }
 
@@ -132,15 +154,17 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
     if header.set != rules.id() {
         return Err(RecordError::OtherSet { found: header.set, expected: rules.id().to_owned() });
     }
-    let seed = parse_seed(&header.seed)?;
-    if hex(&Sha256::digest(seed)) != header.commitment {
-        return Err(RecordError::Commitment);
-    }
+    let dice = promised_dice(&header.seed, &header.commitment)?;
+    let forks: Vec<(u32, Dice)> =
+        header.forks.iter().map(|fork| Ok((fork.at, fork.dice()?))).collect::<Result<_, RecordError>>()?;
     let older = (header.rulebook != rules.rulebook_version()).then(|| header.rulebook.clone());
     let note = VersionNote(older.clone().map(|old| (old, rules.rulebook_version())));
-    let mut game = rules.start(&header.setup, Dice::from_seed(seed)).map_err(|e| RecordError::Setup(e.to_string()))?;
+    let mut game = rules.start(&header.setup, dice).map_err(|e| RecordError::Setup(e.to_string()))?;
     for (index, recorded) in entries.iter().enumerate() {
         let seq = index as u32;
+        if let Some((_, dice)) = forks.iter().rfind(|(at, _)| *at == seq) {
+            game.set_dice(dice.clone());
+        }
         let differs = |problem: String| RecordError::Differs { line: index + 2, seq, problem, version: note.clone() };
         let command = recorded.get("command").ok_or_else(|| differs("it has no command".into()))?;
         let seat = recorded.get("seat").and_then(Value::as_u64).and_then(|s| u8::try_from(s).ok());
@@ -154,6 +178,15 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
         }
     }
     Ok(Replay { header, game, older_rulebook: older, entries })
+}
+
+/// The dice of a seed that is the one that was promised.
+fn promised_dice(seed: &str, commitment: &str) -> Result<Dice, RecordError> {
+    let seed = parse_seed(seed)?;
+    if hex(&Sha256::digest(seed)) != commitment {
+        return Err(RecordError::Commitment);
+    }
+    Ok(Dice::from_seed(seed))
 }
 
 fn first_difference(recorded: &Value, played: &Value) -> Option<String> {

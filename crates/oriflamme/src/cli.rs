@@ -6,6 +6,7 @@ use crate::speech::Speech;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::ffi::OsString;
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Reads `--lang` before anything else, so that help and errors speak the right language.
@@ -32,6 +33,7 @@ pub fn command(speech: Speech) -> Command {
         sim(speech),
         fuzz(speech),
         table(speech),
+        serve(speech),
         verify(speech),
         replay(speech),
     ];
@@ -210,6 +212,40 @@ fn table(speech: Speech) -> Command {
                 .help(speech.say("cli-table-seed")),
         )
         .arg(path("record", speech.say("cli-table-record")))
+}
+
+fn serve(speech: Speech) -> Command {
+    let levels = PossibleValuesParser::new(["error", "warn", "info", "debug"]);
+    Command::new("serve")
+        .about(speech.say("cli-serve"))
+        .after_help(speech.say("cli-serve-after"))
+        .arg(
+            Arg::new("port")
+                .long("port")
+                .value_name("N")
+                .default_value("8765")
+                .value_parser(value_parser!(u16))
+                .help(speech.say("cli-serve-port")),
+        )
+        .arg(
+            Arg::new("host")
+                .long("host")
+                .value_name("ADDRESS")
+                .default_value("127.0.0.1")
+                .value_parser(value_parser!(IpAddr))
+                .help(speech.say("cli-serve-host")),
+        )
+        .arg(path("data", speech.say("cli-serve-data")))
+        .arg(flag("behind-proxy", speech.say("cli-serve-proxy")))
+        .arg(
+            Arg::new("log")
+                .long("log")
+                .value_name("error|warn|info|debug")
+                .default_value("warn")
+                .value_parser(levels)
+                .hide_possible_values(true)
+                .help(speech.say("cli-serve-log")),
+        )
 }
 
 fn battle(speech: Speech, required: bool) -> Arg {

@@ -4,8 +4,12 @@
 
 use oriflamme_analysis::{Arena, ArenaOf};
 use oriflamme_kernel::Erased;
+use oriflamme_protocol::Localised;
 use oriflamme_rules_bab::BloodAndBlades;
-use oriflamme_scenario::RuleSets;
+use oriflamme_scenario::{Bilingual, FileError, RuleSets, Scenario, battles};
+use oriflamme_server::{Playable, ReadyBattle, Sets};
+use oriflamme_skirmish::Skirmish;
+use serde_json::json;
 use std::sync::Arc;
 
 /// For everything that plays by the rules.
@@ -17,4 +21,35 @@ pub fn installed() -> RuleSets {
 pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
     let arenas: [Box<dyn Arena>; 1] = [Box::new(ArenaOf::new(BloodAndBlades))];
     arenas.into_iter().find(|arena| arena.id() == set)
+}
+
+/// For the server: what can be played on a screen, with its ready battles. Skirmish is there to learn from.
+pub fn playable() -> Result<Sets, FileError> {
+    let bab = battles(Some("bab"))?.into_iter().filter_map(ready).collect();
+    let brush = ReadyBattle {
+        id: "brush".to_owned(),
+        title: both("Six against six", "Six contre six"),
+        note: both(
+            "Move three hexes or attack; the smallest rule set there is.",
+            "Trois hexagones ou une attaque ; la plus petite règle qui soit.",
+        ),
+        setup: json!({ "activations": 120 }),
+    };
+    Ok(Sets::new(vec![
+        Playable::new(BloodAndBlades, both("Blood and Blades", "Blood and Blades"), bab),
+        Playable::new(Skirmish, both("Skirmish", "Escarmouche"), vec![brush]),
+    ]))
+}
+
+fn both(en: &str, fr: &str) -> Localised {
+    Localised { en: en.to_owned(), fr: fr.to_owned() }
+}
+
+/// A battle as its file describes it.
+fn ready(scenario: Scenario) -> Option<ReadyBattle> {
+    let text = |text: &Bilingual| both(&text.english, &text.french);
+    let note = scenario.note.as_ref().map_or(both("", ""), text);
+    let (id, title) = (scenario.id().to_owned(), text(&scenario.title));
+    let setup = scenario.cases.into_iter().next()?.setup;
+    Some(ReadyBattle { id, title, note, setup })
 }

@@ -146,6 +146,13 @@ pub struct GameCard {
     pub scene: Scene,
 }
 
+/// The body of `POST /api/games/mine`, and of `POST /api/accounts/games`, which keeps the games in the account.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Mine {
+    pub tokens: Vec<String>,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameState {

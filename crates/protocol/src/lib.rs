@@ -9,7 +9,7 @@ mod typescript;
 
 pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Lesson, LessonGoal, LessonStep};
 pub use http::{
-    Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Moment, NewSeat, Player,
+    Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Mine, Moment, NewSeat, Player,
     PlayerKind, Problem, SeatLink, Session, SetInfo, SpectatorLink,
 };
 pub use oriflamme_scene::Localised;

@@ -3,7 +3,7 @@
 //! A test fails when the committed files are not the ones that would be written.
 
 use crate::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Lesson, Moment, Problem,
+    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Lesson, Mine, Moment, Problem,
     ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_scene::{Armoury, ArmyVerdict};
@@ -22,6 +22,7 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     CreateGame::export_all(&config)?;
     Created::export_all(&config)?;
     GameCard::export_all(&config)?;
+    Mine::export_all(&config)?;
     Moment::export_all(&config)?;
     Branch::export_all(&config)?;
     Credentials::export_all(&config)?;

@@ -52,9 +52,9 @@ impl Store {
     }
 
     /// Waits until every change is on disk, and closes the file.
-    pub async fn close(self) {
+    pub async fn close(&self) {
         self.readers.close().await;
-        drop(self.changes);
+        let _ = self.change(Change::Stop).await;
         let writer = self.writer.lock().map(|mut writer| writer.take()).unwrap_or_default();
         if let Some(writer) = writer {
             let _ = writer.await;
@@ -119,6 +119,11 @@ impl Store {
         row.map(|row| Ok(TokenRow { game: row.try_get(0)?, role: row.try_get(1)? })).transpose()
     }
 
+    /// Another link to a seat of a game, or to look at it.
+    pub async fn add_token(&self, game: &str, hash: String, role: String) -> Result<(), StoreError> {
+        self.change(Change::AddToken { game: game.to_owned(), hash, role }).await
+    }
+
     // ---- what is said at the table ----
 
     pub async fn say(&self, game: &str, talk: TalkRow) -> Result<(), StoreError> {
@@ -136,8 +141,8 @@ impl Store {
         self.change(Change::Propose { game: game.to_owned(), proposal }).await
     }
 
-    pub async fn drop_proposals(&self, game: &str) -> Result<(), StoreError> {
-        self.change(Change::DropProposals { game: game.to_owned() }).await
+    pub async fn drop_proposal(&self, game: &str, number: u32) -> Result<(), StoreError> {
+        self.change(Change::DropProposal { game: game.to_owned(), number }).await
     }
 
     pub async fn proposals(&self, game: &str) -> Result<Vec<ProposalRow>, StoreError> {

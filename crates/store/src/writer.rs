@@ -38,8 +38,9 @@ pub enum Change {
         game: String,
         proposal: ProposalRow,
     },
-    DropProposals {
+    DropProposal {
         game: String,
+        number: u32,
     },
     AddAccount {
         name: String,
@@ -60,6 +61,13 @@ pub enum Change {
         game: String,
         role: String,
     },
+    AddToken {
+        game: String,
+        hash: String,
+        role: String,
+    },
+    /// Writes nothing: the last change that is taken.
+    Stop,
 }
 
 pub struct Job {
@@ -67,10 +75,12 @@ pub struct Job {
     pub answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes until nobody can send any more.
+/// Writes until it is told to stop or nobody can send any more.
 pub async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut waiting, BATCH).await > 0 {
+    let mut stopping = false;
+    while !stopping && jobs.recv_many(&mut waiting, BATCH).await > 0 {
+        stopping = waiting.iter().any(|job| matches!(job.change, Change::Stop));
         match write_together(&mut connection, &waiting).await {
             Ok(results) => {
                 for (job, result) in waiting.drain(..).zip(results) {
@@ -151,8 +161,9 @@ async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreEr
             query.execute(to).await?;
             Ok(())
         }
-        Change::DropProposals { game } => {
-            sqlx::query("DELETE FROM proposals WHERE game = ?1").bind(game).execute(to).await?;
+        Change::DropProposal { game, number } => {
+            let sql = "DELETE FROM proposals WHERE game = ?1 AND number = ?2";
+            sqlx::query(sql).bind(game).bind(*number).execute(to).await?;
             Ok(())
         }
         Change::AddAccount { name, password, at } => {
@@ -181,6 +192,8 @@ async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreEr
             sqlx::query(sql).bind(account).bind(game).bind(role).execute(to).await?;
             Ok(())
         }
+        Change::AddToken { game, hash, role } => add_token(to, game, hash, role).await,
+        Change::Stop => Ok(()),
     }
 }
 
@@ -203,9 +216,14 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreEr
         sqlx::query(sql).bind(&game.id).bind(seq).bind(entry).execute(&mut *to).await?;
     }
     for (hash, role) in &game.tokens {
-        let sql = "INSERT INTO tokens (hash, game, role) VALUES (?1, ?2, ?3)";
-        sqlx::query(sql).bind(hash).bind(&game.id).bind(role).execute(&mut *to).await?;
+        add_token(to, &game.id, hash, role).await?;
     }
+    Ok(())
+}
+
+async fn add_token(to: &mut SqliteConnection, game: &str, hash: &str, role: &str) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tokens (hash, game, role) VALUES (?1, ?2, ?3)";
+    sqlx::query(sql).bind(hash).bind(game).bind(role).execute(to).await?;
     Ok(())
 }
 

@@ -35,6 +35,7 @@ async fn entries_are_found_again_after_opening_the_file_again() {
         store.append("a", seq, format!("entry {seq}"), 10 + u64::from(seq)).await.unwrap();
     }
     store.close().await;
+    assert!(matches!(store.append("a", 3, String::new(), 1).await, Err(StoreError::Closed)));
     let store = Store::open(&path).await.unwrap();
     assert_eq!(store.entries("a").await.unwrap(), ["entry 0", "entry 1", "entry 2"]);
     assert_eq!(store.game("a").await.unwrap().unwrap().touched, 12);
@@ -108,7 +109,7 @@ async fn talk_proposals_and_the_end_are_kept() {
     let proposal = ProposalRow { number: 3, seat: 0, kind: "draw".to_owned() };
     store.propose("a", proposal.clone()).await.unwrap();
     assert_eq!(store.proposals("a").await.unwrap(), [proposal]);
-    store.drop_proposals("a").await.unwrap();
+    store.drop_proposal("a", 3).await.unwrap();
     assert!(store.proposals("a").await.unwrap().is_empty());
     store.end("a", "draw".to_owned(), 9).await.unwrap();
     assert!(matches!(store.end("a", "resigned".to_owned(), 9).await, Err(StoreError::Conflict)));

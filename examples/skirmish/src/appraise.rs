@@ -23,5 +23,5 @@ fn walk_to_the_enemy(state: &State, seat: Seat) -> i32 {
 
 fn hex(place: Place) -> Hex {
     let place = i32::from(place);
-    Hex::from_offset_coordinates([place % COLUMNS, place / COLUMNS], OffsetHexMode::Odd, HexOrientation::Flat)
+    Hex::from_offset_coordinates([place % COLUMNS, place / COLUMNS], OffsetHexMode::Odd, HexOrientation::Pointy)
 }

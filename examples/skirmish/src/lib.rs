@@ -3,6 +3,7 @@
 //! Relies on the kernel and on `hexx`; knows nothing of opponents, screens or files.
 
 mod appraise;
+mod screen;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use oriflamme_kernel::{
     Account, AccountPart, Answer, Clause, Die, Message, Outcome, Prompt, Question, Referee, Refusal, RuleSet, Sampler,
@@ -26,14 +27,13 @@ const COLUMNS: i32 = 11;
 const ROWS: i32 = 9;
 const SIDE: u8 = 6;
 const STEPS: usize = 3;
-
 /// A hex of the map: row x 11 + column.
 pub type Place = u8;
 /// One bit for each place, so that a whole set of places takes a step at once.
 type Places = u128;
 
 static NEIGHBOURS: LazyLock<[Places; (COLUMNS * ROWS) as usize]> = LazyLock::new(|| {
-    let (mode, orientation) = (OffsetHexMode::Odd, HexOrientation::Flat);
+    let (mode, orientation) = (OffsetHexMode::Odd, HexOrientation::Pointy);
     let hex = |place: i32| Hex::from_offset_coordinates([place % COLUMNS, place / COLUMNS], mode, orientation);
     let place = |hex: Hex| {
         let [column, row] = hex.to_offset_coordinates(mode, orientation);

@@ -2,7 +2,7 @@
 
 use crate::parley::{PARLEY, Parley};
 use oriflamme_kernel::{
-    AnyGame, AnyRules, Erased, Header, RecordError, Replay, Sampler, read_record, verify, write_record,
+    AnyGame, AnyRules, Erased, Fork, Header, RecordError, Replay, Sampler, read_record, verify, write_record,
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -176,4 +176,37 @@ fn a_number_read_again_is_exactly_the_number_that_was_written() {
         let read: Value = serde_json::from_str(&text).expect("JSON");
         assert_eq!(read["x"].as_f64().map(f64::to_bits), Some(number.to_bits()), "{text}");
     }
+}
+
+/// The game of `played` up to command `at`, and from there on with other dice.
+fn forked(at: usize) -> (Header, Vec<Value>) {
+    let (mut header, original) = played();
+    let mut game = Erased(PARLEY).start(&header.setup, header.dice().expect("a seed")).expect("a playable set-up");
+    for entry in original.entries().iter().take(at) {
+        let seat = oriflamme_kernel::Seat(entry["seat"].as_u64().expect("a seat") as u8);
+        game.submit(seat, &entry["command"]).expect("it was legal before");
+    }
+    let fork = Fork::new(at as u32, [9; 32]);
+    game.set_dice(fork.dice().expect("a seed"));
+    header.forks.push(fork);
+    let mut sampler = Sampler::new(5, 8);
+    while let Some(seat) = game.prompt().next_seat() {
+        let offers = game.offers(seat, &mut sampler);
+        game.submit(seat, sampler.pick(&offers).expect("something is offered")).expect("and legal");
+    }
+    (header, game.entries())
+}
+
+#[test]
+fn a_what_if_has_its_own_dice_from_where_it_left_its_original() {
+    let (header, entries) = forked(line_with_a_roll());
+    let rules = Erased(PARLEY);
+    let rolls = |entries: &[Value]| entries.iter().filter(|e| e.get("rolls").is_some()).count();
+    assert!(rolls(&entries) >= 2, "dice before and after");
+    verify(&rules, header.clone(), entries.clone()).map(drop).expect("both streams are those that were promised");
+    let without = Header { forks: Vec::new(), ..header.clone() };
+    assert!(matches!(verify(&rules, without, entries.clone()), Err(RecordError::Differs { .. })));
+    let mut broken = header;
+    broken.forks[0].commitment = "00".repeat(32);
+    assert_eq!(verify(&rules, broken, entries).err(), Some(RecordError::Commitment));
 }

@@ -10,6 +10,7 @@ mod figure;
 mod fuzz;
 mod record;
 mod rulebook;
+mod serve;
 mod sim;
 mod table;
 
@@ -33,6 +34,7 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("sim", arguments)) => sim::run(arguments, screen),
         Some(("fuzz", arguments)) => fuzz::run(arguments, screen),
         Some(("table", arguments)) => table::run(arguments, screen),
+        Some(("serve", arguments)) => serve::run(arguments, screen),
         Some(("verify", arguments)) => record::verify(arguments, screen),
         Some(("replay", arguments)) => record::replay(arguments, screen),
         _ => Err(Trouble(screen.speech.say("cli-no-command"))),

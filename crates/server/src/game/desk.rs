@@ -1,0 +1,251 @@
+//! A game that is loaded: its rules, its position, its record, and who sits where.
+//! Everything here is synchronous and may take long: it runs on threads for such work.
+//! Must not know the store or any connection.
+
+use crate::sets::Playable;
+use crate::trouble::Trouble;
+use oriflamme_kernel::{
+    AnyGame, Clause, Dice, Fork, Header, Message, Outcome, Question, RecordError, Sampler, Seat, SubmitError,
+    UndoRefused, Viewer,
+};
+use oriflamme_protocol::{GameInfo, Localised, NewSeat, PlayerKind, Role};
+use oriflamme_store::GameRow;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// How the players ended a game, where it was not the rules that did.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    Resigned(Seat),
+    Draw,
+}
+
+/// Not of any rule book: what players may always do.
+const RESIGNED: Clause = Clause::new("table.resign");
+const DRAW: Clause = Clause::new("table.draw");
+
+pub struct Desk {
+    pub set: Arc<Playable>,
+    pub game: Box<dyn AnyGame>,
+    pub header: Header,
+    pub info: GameInfo,
+    pub seats: Vec<NewSeat>,
+    pub ending: Option<Ending>,
+    /// What is before it has always stood.
+    pub first_taken_back: Option<u32>,
+    pub touched: u64,
+    /// Who gave each command.
+    actors: Vec<Seat>,
+}
+
+/// A command that was carried out, as it goes to disk.
+pub struct Done {
+    pub seq: u32,
+    pub entry: String,
+}
+
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+    serde_json::from_str(text).map_err(|error| {
+        tracing::error!(%error, "a row of the store cannot be read");
+        Trouble::unavailable()
+    })
+}
+
+impl Desk {
+    /// Plays the entries of a stored game again.
+    pub fn load(
+        set: Arc<Playable>,
+        row: &GameRow,
+        entries: &[String],
+        first_taken_back: Option<u32>,
+    ) -> Result<Desk, Trouble> {
+        let seats: Vec<NewSeat> = read(&row.seats)?;
+        let title: Localised = read(&row.title)?;
+        let forks: Vec<Fork> = row.branch.as_deref().map(read).transpose()?.unwrap_or_default();
+        let names = seats.iter().map(|seat| seat.name.clone()).collect();
+        let header = Desk::header(&set, read(&row.setup)?, names, &row.seed, forks)?;
+        let entries: Vec<Value> = entries.iter().map(|entry| read(entry)).collect::<Result<_, _>>()?;
+        let game = play_again(&set, &header, &entries)?;
+        let actors = entries.iter().filter_map(seat_of).collect();
+        let ending = row.ending.as_deref().map(read).transpose()?;
+        let info = GameInfo {
+            id: row.id.clone(),
+            set: row.rule_set.clone(),
+            title,
+            commitment: header.forks.last().map_or(&header.commitment, |fork| &fork.commitment).clone(),
+            branched_at: header.forks.last().map(|fork| fork.at),
+        };
+        let touched = row.touched;
+        Ok(Desk { set, game, header, info, seats, ending, first_taken_back, touched, actors })
+    }
+
+    fn header(
+        set: &Playable,
+        setup: Value,
+        names: Vec<String>,
+        seed: &str,
+        forks: Vec<Fork>,
+    ) -> Result<Header, Trouble> {
+        let bytes = seed_bytes(seed).ok_or_else(Trouble::unavailable)?;
+        let mut header = Header::new(set.table.as_rules(), setup, names, bytes);
+        header.forks = forks;
+        Ok(header)
+    }
+
+    /// How many commands were carried out.
+    pub fn count(&self) -> u32 {
+        self.actors.len() as u32
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        let by_players = |winner, clause, key: &'static str| Outcome {
+            winner,
+            clause,
+            reason: Message::new(key),
+            scores: Vec::new(),
+        };
+        match self.ending {
+            Some(Ending::Resigned(seat)) => Some(by_players(Some(seat.other()), RESIGNED, "server-resigned")),
+            Some(Ending::Draw) => Some(by_players(None, DRAW, "server-draw-agreed")),
+            None => self.game.outcome(),
+        }
+    }
+
+    /// Who is asked what, as long as the game is not over.
+    pub fn questions(&self) -> Vec<Question> {
+        if self.ending.is_some() { Vec::new() } else { self.game.prompt().questions }
+    }
+
+    /// Whose eyes somebody in this role looks through.
+    pub fn eyes(&self, role: Role) -> Option<Seat> {
+        match role {
+            Role::Player { seat } => Some(seat),
+            Role::Spectator => None,
+            Role::Both => {
+                let asked = self.questions().first().map(|question| question.seat);
+                Some(asked.or(self.actors.last().copied()).unwrap_or(Seat::FIRST))
+            }
+        }
+    }
+
+    pub fn viewer(&self, role: Role) -> Viewer {
+        self.eyes(role).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    pub fn is_program(&self, seat: Seat) -> bool {
+        let kind = self.seats.get(seat.index()).map(|seat| seat.kind);
+        matches!(kind, Some(PlayerKind::Greedy | PlayerKind::Random))
+    }
+
+    /// Is a person at the other seat who is not the one at this seat?
+    pub fn has_partner(&self, seat: Seat) -> bool {
+        !self.is_program(seat.other())
+    }
+
+    /// The seat of the program that is asked something, if any.
+    pub fn program_asked(&self) -> Option<Seat> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        self.questions().iter().map(|question| question.seat).find(|seat| self.is_program(*seat))
+    }
+
+    pub fn submit(&mut self, seat: Seat, command: &Value) -> Result<Done, SubmitError> {
+        let seq = self.count();
+        let entry = self.game.submit(seat, command)?;
+        self.actors.push(seat);
+        Ok(Done { seq, entry: entry.to_string() })
+    }
+
+    pub fn offers(&self, seat: Seat, wanted: u32, seed: u64) -> Vec<Value> {
+        self.game.offers(seat, &mut Sampler::new(seed, wanted.clamp(1, 500) as usize))
+    }
+
+    /// From which command on would be taken back, at once: the last one, within the rules of undoing.
+    /// On one screen the players agree by talking to each other.
+    pub fn free_undo(&self, role: Role) -> Result<u32, UndoRefused> {
+        let last = self.actors.last().copied().ok_or(UndoRefused::NothingToUndo)?;
+        if self.count() <= self.floor() {
+            return Err(UndoRefused::NothingToUndo);
+        }
+        match role {
+            Role::Spectator => Err(UndoRefused::NothingToUndo),
+            Role::Both => Ok(self.count() - 1),
+            Role::Player { seat } => {
+                if last == seat && self.game.may_undo(seat).is_ok() {
+                    return Ok(self.count() - 1);
+                }
+                self.own_last(seat).ok_or(UndoRefused::NothingToUndo)?;
+                Err(self.game.may_undo(seat).err().unwrap_or(UndoRefused::OtherSideActed))
+            }
+        }
+    }
+
+    /// The last command of a seat: from there on is taken back when the other player agrees.
+    pub fn own_last(&self, seat: Seat) -> Option<u32> {
+        let at = self.actors.iter().rposition(|actor| *actor == seat)? as u32;
+        (at >= self.floor()).then_some(at)
+    }
+
+    /// What a branched game has from its original stays.
+    fn floor(&self) -> u32 {
+        self.header.forks.last().map_or(0, |fork| fork.at)
+    }
+
+    /// Takes back every command from `from` on. Dice that were rolled are rolled again alike: the record has one stream.
+    pub fn take_back(&mut self, from: u32) -> Result<(), Trouble> {
+        let last = self.actors.last().copied();
+        let only_last = from + 1 == self.count();
+        let undone = only_last && last.is_some_and(|seat| self.game.undo(seat).is_ok());
+        if !undone {
+            let mut entries = self.game.entries();
+            entries.truncate(from as usize);
+            self.game = play_again(&self.set, &self.header, &entries)?;
+        }
+        self.actors.truncate(from as usize);
+        self.first_taken_back = Some(self.first_taken_back.map_or(from, |first| first.min(from)));
+        Ok(())
+    }
+}
+
+fn seed_bytes(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (place, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * place..2 * place + 2)?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
+fn seat_of(entry: &Value) -> Option<Seat> {
+    entry.get("seat").and_then(Value::as_u64).and_then(|seat| u8::try_from(seat).ok()).map(Seat)
+}
+
+/// The game after these entries, each of which must lead to the very events that were written down.
+fn play_again(set: &Playable, header: &Header, entries: &[Value]) -> Result<Box<dyn AnyGame>, Trouble> {
+    let otherwise = |problem: String| {
+        tracing::error!(%problem, set = set.id(), "a stored game does not play as it did");
+        Trouble::new("unavailable", Message::new("server-played-otherwise"))
+    };
+    let dice: Dice = header.dice().map_err(|error| otherwise(error.to_string()))?;
+    let mut game = set.table.start(&header.setup, dice).map_err(|error| otherwise(error.to_string()))?;
+    let forks = header.forks.iter().map(|fork| Ok((fork.at, fork.dice()?))).collect::<Result<Vec<_>, RecordError>>();
+    let forks = forks.map_err(|error| otherwise(error.to_string()))?;
+    for seq in 0..=entries.len() {
+        if let Some((_, dice)) = forks.iter().rfind(|(at, _)| *at as usize == seq) {
+            game.set_dice(dice.clone());
+        }
+        let Some(entry) = entries.get(seq) else { break };
+        let seat = seat_of(entry).ok_or_else(|| otherwise(format!("command {seq} has no seat")))?;
+        let command = entry.get("command").unwrap_or(&Value::Null);
+        let played = game.submit(seat, command).map_err(|error| otherwise(format!("command {seq}: {error}")))?;
+        if ["rolls", "events"].iter().any(|key| played.get(key) != entry.get(key)) {
+            return Err(otherwise(format!("command {seq} leads to other events")));
+        }
+    }
+    Ok(game)
+}

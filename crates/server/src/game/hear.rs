@@ -1,0 +1,243 @@
+//! What a client may say, and what comes of it.
+//! Relies on the ledger for everything that must be on disk before it is answered.
+//! Must answer every request that has an id, exactly once.
+
+use super::Ending;
+use super::actor::Actor;
+use super::desk::{Desk, Done};
+use super::picture::why_not;
+use crate::lobby::now;
+use crate::metrics::count;
+use crate::trouble::Trouble;
+use oriflamme_kernel::{Message, Seat, SubmitError, UndoRefused};
+use oriflamme_protocol::{ClientMessage, ProposalKind, Role, ServerMessage, Utterance};
+use oriflamme_scene::{Intent, OverlayRequest, Ruling};
+use oriflamme_store::TalkRow;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+
+/// Letters in one utterance.
+const LONGEST_TALK: usize = 500;
+const SLOWEST_PACE: u32 = 60_000;
+
+/// What comes of a command, besides being carried out.
+enum Not {
+    Refused(Box<Ruling>),
+    Trouble(Trouble),
+}
+
+enum Undo {
+    Now(u32),
+    Propose(Seat),
+}
+
+impl Actor {
+    pub(super) async fn hear(&mut self, from: u64, message: ClientMessage) {
+        let Some(role) = self.listeners.get(&from).map(|listener| listener.reader.role) else { return };
+        let (id, answer) = match message {
+            ClientMessage::Hello { .. } => {
+                let trouble = Trouble::malformed("hello is said once").answer(None);
+                return self.tell(from, &trouble);
+            }
+            ClientMessage::Command { id, seq, command } => (id, self.command(role, id, seq, command).await),
+            ClientMessage::Preview { id, seq, intent } => (id, self.preview(role, id, seq, intent).await),
+            ClientMessage::Overlay { id, request } => (id, self.overlay(role, id, request).await),
+            ClientMessage::Offers { id, wanted } => (id, self.offers(role, id, wanted).await),
+            ClientMessage::Undo { id, seq } => (id, self.undo(role, id, seq).await),
+            ClientMessage::OfferDraw { id } => (id, self.offer_draw(role, id).await),
+            ClientMessage::Resign { id } => (id, self.resign(role, id).await),
+            ClientMessage::Consent { id, proposal, yes } => (id, self.consent(role, id, proposal, yes).await),
+            ClientMessage::Pace { id, milliseconds } => (id, self.set_pace(role, id, milliseconds).await),
+            ClientMessage::Say { id, text } => (id, self.say(role, id, &text).await),
+        };
+        let stale = matches!(&answer, Err(trouble) if trouble.code == "stale");
+        let (message, changed) = match answer {
+            Ok((message, changed)) => (message, changed),
+            Err(trouble) => {
+                count(&self.shared.metrics.errors);
+                (trouble.answer(Some(id)), false)
+            }
+        };
+        self.tell(from, &message);
+        if changed {
+            self.tell_all().await;
+        } else if stale {
+            self.tell_table(&[from]).await;
+        }
+    }
+
+    async fn command(&mut self, role: Role, id: u32, seq: u32, command: Value) -> Answered {
+        let (done, seat) = match self.desk(move |desk| carry_out(desk, role, seq, &command)).await? {
+            Ok(done) => done,
+            Err(Not::Trouble(trouble)) => return Err(trouble),
+            Err(Not::Refused(ruling)) => {
+                count(&self.shared.metrics.refusals);
+                return Ok((ServerMessage::Refused { id, ruling: *ruling }, false));
+            }
+        };
+        let seq = self.commit(done, seat).await?;
+        Ok((ServerMessage::Accepted { id, seq }, true))
+    }
+
+    async fn preview(&mut self, role: Role, id: u32, seq: u32, intent: Intent) -> Answered {
+        let began = Instant::now();
+        let preview = self.desk(move |desk| {
+            let seat = player(desk, role)?;
+            current(desk, seq)?;
+            desk.set.table.preview(&*desk.game, seat, &intent).ok_or_else(Trouble::unavailable)
+        });
+        let preview = preview.await??;
+        self.shared.metrics.previews.add(began.elapsed());
+        Ok((ServerMessage::Preview { id, seq, preview }, false))
+    }
+
+    async fn overlay(&mut self, role: Role, id: u32, request: OverlayRequest) -> Answered {
+        let overlay = self.desk(move |desk| desk.set.table.overlay(&*desk.game, desk.viewer(role), &request)).await?;
+        let overlay = overlay.ok_or_else(Trouble::unavailable)?;
+        Ok((ServerMessage::Overlay { id, overlay }, false))
+    }
+
+    async fn offers(&mut self, role: Role, id: u32, wanted: u32) -> Answered {
+        let seed = self.shared.chance.number();
+        let offers = self.desk(move |desk| {
+            let seat = player(desk, role)?;
+            let asked = desk.questions().iter().any(|question| question.seat == seat);
+            let commands = if asked { desk.offers(seat, wanted, seed) } else { Vec::new() };
+            Ok::<_, Trouble>((desk.count(), commands))
+        });
+        let (seq, commands) = offers.await??;
+        Ok((ServerMessage::Offers { id, seq, commands }, false))
+    }
+
+    async fn undo(&mut self, role: Role, id: u32, seq: u32) -> Answered {
+        match self.desk(move |desk| how_to_undo(desk, role, seq)).await?? {
+            Undo::Now(from) => {
+                let seq = self.take_back(from).await?;
+                Ok((ServerMessage::Accepted { id, seq }, true))
+            }
+            Undo::Propose(seat) => {
+                self.propose(seat, ProposalKind::Undo).await?;
+                Ok((ServerMessage::Accepted { id, seq }, true))
+            }
+        }
+    }
+
+    async fn offer_draw(&mut self, role: Role, id: u32) -> Answered {
+        let (seat, partner, seq) = self
+            .desk(move |desk| player(desk, role).map(|seat| (seat, desk.has_partner(seat), desk.count())))
+            .await??;
+        let crossed = self.proposals.iter().any(|p| p.kind == ProposalKind::Draw && p.from == seat.other());
+        if role == Role::Both || crossed {
+            self.end(Ending::Draw).await?;
+        } else if partner {
+            self.propose(seat, ProposalKind::Draw).await?;
+        } else {
+            return Err(Trouble::not_allowed(Message::new("server-draw-program")));
+        }
+        Ok((ServerMessage::Accepted { id, seq }, true))
+    }
+
+    async fn resign(&mut self, role: Role, id: u32) -> Answered {
+        let (seat, seq) = self.desk(move |desk| player(desk, role).map(|seat| (seat, desk.count()))).await??;
+        self.end(Ending::Resigned(seat)).await?;
+        Ok((ServerMessage::Accepted { id, seq }, true))
+    }
+
+    async fn consent(&mut self, role: Role, id: u32, proposal: u32, yes: bool) -> Answered {
+        let seat = self.desk(move |desk| player(desk, role)).await??;
+        let found = self.proposals.iter().find(|known| known.id == proposal && known.from != seat).cloned();
+        let found = found.ok_or_else(|| Trouble::not_allowed(Message::new("server-no-proposal")))?;
+        match found.kind {
+            _ if !yes => self.drop_proposals(|known| known.id == proposal).await?,
+            ProposalKind::Draw => self.end(Ending::Draw).await?,
+            ProposalKind::Undo => {
+                let from = self.desk(move |desk| desk.own_last(found.from)).await?;
+                let from = from.ok_or_else(|| Trouble::not_allowed(why_not(UndoRefused::NothingToUndo)))?;
+                self.take_back(from).await?;
+            }
+        }
+        let seq = self.desk(|desk| desk.count()).await?;
+        Ok((ServerMessage::Accepted { id, seq }, true))
+    }
+
+    async fn set_pace(&mut self, role: Role, id: u32, milliseconds: u32) -> Answered {
+        let seq = self.desk(|desk| desk.count()).await?;
+        if role == Role::Spectator {
+            return Err(Trouble::not_allowed(Message::new("server-spectator")));
+        }
+        self.pace.send_replace(Duration::from_millis(milliseconds.min(SLOWEST_PACE).into()));
+        Ok((ServerMessage::Accepted { id, seq }, false))
+    }
+
+    async fn say(&mut self, role: Role, id: u32, text: &str) -> Answered {
+        let text = text.trim().to_owned();
+        if text.is_empty() || text.chars().count() > LONGEST_TALK {
+            return Err(Trouble::malformed(format!("1 to {LONGEST_TALK} letters can be said at once")));
+        }
+        let (seat, name, seq) = self
+            .desk(move |desk| {
+                let seat = desk.eyes(role);
+                let name = seat.and_then(|seat| desk.seats.get(seat.index())).map(|seat| seat.name.clone());
+                (seat, name.unwrap_or_default(), desk.count())
+            })
+            .await?;
+        let said = Utterance { seat, name, text, at: now() };
+        let row = TalkRow {
+            seat: said.seat.map(|seat| seat.0),
+            name: said.name.clone(),
+            text: said.text.clone(),
+            at: said.at,
+        };
+        self.shared.store.say(&self.id, row).await?;
+        let everybody: Vec<u64> = self.listeners.keys().copied().collect();
+        let message = ServerMessage::Said(said);
+        everybody.into_iter().for_each(|listener| self.tell(listener, &message));
+        Ok((ServerMessage::Accepted { id, seq }, false))
+    }
+}
+
+/// The answer, and whether everybody's table has changed.
+type Answered = Result<(ServerMessage, bool), Trouble>;
+
+/// The seat for which somebody in this role acts now, as long as the game goes on.
+fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
+    let seat = desk.eyes(role).ok_or_else(|| Trouble::not_allowed(Message::new("server-spectator")))?;
+    if desk.outcome().is_some() {
+        return Err(Trouble::not_allowed(Message::new("server-over")));
+    }
+    Ok(seat)
+}
+
+fn current(desk: &Desk, seq: u32) -> Result<(), Trouble> {
+    if seq == desk.count() { Ok(()) } else { Err(Trouble::stale()) }
+}
+
+fn carry_out(desk: &mut Desk, role: Role, seq: u32, command: &Value) -> Result<(Done, Seat), Not> {
+    let seat = player(desk, role).map_err(Not::Trouble)?;
+    current(desk, seq).map_err(Not::Trouble)?;
+    if !desk.questions().iter().any(|question| question.seat == seat) {
+        return Err(Not::Trouble(Trouble::not_asked()));
+    }
+    match desk.submit(seat, command) {
+        Ok(done) => Ok((done, seat)),
+        Err(SubmitError::Malformed(problem)) => Err(Not::Trouble(Trouble::malformed(problem))),
+        Err(SubmitError::Refused(refusal)) => {
+            let ruling = Ruling { clause: refusal.clause, text: refusal.message, cause: None };
+            Err(Not::Refused(Box::new(ruling)))
+        }
+    }
+}
+
+fn how_to_undo(desk: &Desk, role: Role, seq: u32) -> Result<Undo, Trouble> {
+    let seat = player(desk, role)?;
+    current(desk, seq)?;
+    match desk.free_undo(role) {
+        Ok(from) => Ok(Undo::Now(from)),
+        Err(why @ UndoRefused::NothingToUndo) => Err(Trouble::not_allowed(why_not(why))),
+        Err(_) if desk.has_partner(seat) => Ok(Undo::Propose(seat)),
+        Err(why) => {
+            let why = format!("@{}", why_not(why).key);
+            Err(Trouble::not_allowed(Message::new("server-undo-program").with("why", why)))
+        }
+    }
+}

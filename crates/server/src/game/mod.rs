@@ -1,0 +1,85 @@
+//! A game in memory: one task that does one thing after the other, so that commands of one game never meet.
+//! Relies on the desk for the game itself and on the store, which has every command before anybody is told of it.
+//! Must not block the runtime: everything that may take long runs on threads for such work.
+
+mod actor;
+mod desk;
+mod hear;
+mod ledger;
+mod picture;
+mod program;
+
+pub use actor::Actor;
+pub use desk::Ending;
+pub use picture::text;
+
+use crate::trouble::Trouble;
+use axum::extract::ws::Utf8Bytes;
+use oriflamme_kernel::{Header, Seat};
+use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Localised, Moment, NewSeat, Role};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
+
+/// What a game can be asked for.
+pub enum Ask {
+    /// Somebody sits down; he is told everything through `out` from then on.
+    Join {
+        role: Role,
+        log: u32,
+        out: mpsc::Sender<Utf8Bytes>,
+        answer: Answer<u64>,
+    },
+    Leave {
+        listener: u64,
+    },
+    /// `done` is sent, or dropped, when the next message may come.
+    Hear {
+        listener: u64,
+        message: ClientMessage,
+        done: oneshot::Sender<()>,
+    },
+    Card {
+        role: Role,
+        token: String,
+        answer: Answer<GameCard>,
+    },
+    Moment {
+        role: Role,
+        seq: u32,
+        answer: Answer<Moment>,
+    },
+    /// The whole record; only of a game that is over.
+    Record {
+        answer: Answer<Record>,
+    },
+    /// For a new game from the position before command `seq`.
+    Origin {
+        role: Role,
+        seq: u32,
+        seats: Vec<NewSeat>,
+        answer: Answer<Origin>,
+    },
+    /// The program has made up its mind.
+    Program {
+        epoch: u64,
+        seat: Seat,
+        choice: Option<Value>,
+    },
+}
+
+pub struct Record {
+    pub info: GameInfo,
+    pub header: Header,
+    pub entries: Vec<Value>,
+}
+
+/// Where a "what if" comes from.
+pub struct Origin {
+    pub set: String,
+    pub title: Localised,
+    pub header: Header,
+    pub entries: Vec<String>,
+    pub at: u32,
+}

@@ -1,0 +1,73 @@
+//! The built client, as part of the program.
+//! Relies on the list that the build script makes of `web/dist`.
+//! Must explain itself where there is no built client.
+
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+
+struct File {
+    path: &'static str,
+    /// Changes with the content.
+    tag: &'static str,
+    content: &'static [u8],
+}
+
+include!(concat!(env!("OUT_DIR"), "/client.rs"));
+
+const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Oriflamme</title>\n\
+    <h1>Oriflamme</h1>\n\
+    <p>The server runs, but the browser client was not built into it. Stop it and start again with <code>make play</code>.</p>\n\
+    <p lang=\"fr\">Le serveur marche, mais le client n’y a pas été intégré. Arrêtez-le et relancez avec <code>make play</code>.</p>\n";
+
+/// Any address that is not one of ours: a file of the client, or a page of it.
+pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") {
+        return crate::trouble::Trouble::unknown(uri.path()).into_response();
+    }
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    let wanted = if is_page { "index.html" } else { path };
+    match FILES.iter().find(|file| file.path == wanted) {
+        Some(file) => serve(file, &headers),
+        None if is_page && FILES.is_empty() => {
+            let html = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+            (StatusCode::NOT_FOUND, [html], NOT_BUILT).into_response()
+        }
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+fn serve(file: &File, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", file.tag);
+    // Files under `assets` have their hash in their name: they never change.
+    let keep = if file.path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    // A proxy or our own compression may have marked the tag as weak.
+    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
+        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())])
+            .into_response();
+    }
+    let kind = kind(file.path).to_owned();
+    let fields = [(header::CONTENT_TYPE, kind), (header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())];
+    (fields, file.content).into_response()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "woff" => "font/woff",
+        "json" | "webmanifest" | "map" => "application/json",
+        "wasm" => "application/wasm",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,176 @@
+//! New games, one's own games, moments, records, and "what if from here".
+//! Relies on the lobby and the games' tasks.
+//! Must find out for every request whom its token lets in.
+
+use super::accounts::{self, account_role, account_token};
+use super::guard::Asker;
+use super::{Server, accounts::signed_in};
+use crate::game::Ask;
+use crate::lobby::json;
+use crate::socket::collectable;
+use crate::trouble::Trouble;
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{Extension, FromRequest, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Json, RequestExt};
+use oriflamme_kernel::write_record;
+use oriflamme_protocol::{Branch, CreateGame, Created, GameCard, Mine, Moment, Role, SpectatorLink};
+use serde::de::DeserializeOwned;
+
+/// Cards in one answer.
+const CARDS: usize = 60;
+
+/// A JSON body; what is wrong with it is said in our own words.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned + 'static, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
+        match request.extract::<Json<T>, _>().await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::too_large()),
+            Err(JsonRejection::MissingJsonContentType(_)) => {
+                Err(Trouble::malformed("the body must be application/json"))
+            }
+            Err(error) => Err(Trouble::malformed(error.body_text())),
+        }
+    }
+}
+
+/// Whom the token of a request lets in; it must be for the game of the address.
+async fn admitted(server: &Server, headers: &HeaderMap, game: &str) -> Result<Role, Trouble> {
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = bearer.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Trouble::unknown_game)?;
+    let account = signed_in(server, headers).await.map(|(account, _)| account);
+    let (found, role) = match account_role(server, account, token).await {
+        Some(admitted) => admitted?,
+        None => server.shared.admit(token).await?,
+    };
+    if found == game { Ok(role) } else { Err(Trouble::unknown_game()) }
+}
+
+pub async fn create(
+    State(server): State<Server>,
+    Extension(asker): Extension<Asker>,
+    headers: HeaderMap,
+    Body(request): Body<CreateGame>,
+) -> Result<Json<Created>, Trouble> {
+    if !server.doors.games.take(asker.0) {
+        return Err(Trouble::too_fast());
+    }
+    let (created, role) = server.shared.create(request).await?;
+    keep_for_account(&server, &headers, &created, role).await?;
+    Ok(Json(created))
+}
+
+pub async fn branch(
+    State(server): State<Server>,
+    Extension(asker): Extension<Asker>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+    Body(from): Body<Branch>,
+) -> Result<Json<Created>, Trouble> {
+    let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
+    let role = admitted(&server, &headers, &game).await?;
+    if !server.doors.games.take(asker.0) {
+        return Err(Trouble::too_fast());
+    }
+    let (created, role) = server.shared.branch(&game, role, from).await?;
+    keep_for_account(&server, &headers, &created, role).await?;
+    Ok(Json(created))
+}
+
+async fn keep_for_account(server: &Server, headers: &HeaderMap, created: &Created, role: Role) -> Result<(), Trouble> {
+    match signed_in(server, headers).await {
+        Some((account, _)) if collectable(role) => {
+            Ok(server.shared.store.collect(account, &created.game, &json(&role)?).await?)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A link for those who only watch, from anybody who is at the table himself.
+pub async fn spectators(
+    State(server): State<Server>,
+    Extension(asker): Extension<Asker>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Json<SpectatorLink>, Trouble> {
+    let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
+    admitted(&server, &headers, &game).await?;
+    if !server.doors.games.take(asker.0) {
+        return Err(Trouble::too_fast());
+    }
+    Ok(Json(SpectatorLink { token: server.shared.spectator(&game).await? }))
+}
+
+/// The games of the tokens that a browser keeps and of the account that is signed in. Tokens of unknown games are left out.
+pub async fn mine(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Body(Mine { tokens }): Body<Mine>,
+) -> Result<Json<Vec<GameCard>>, Trouble> {
+    let mut wanted: Vec<(String, Role, String)> = Vec::new();
+    for token in tokens.into_iter().take(CARDS) {
+        if let Ok((game, role)) = server.shared.admit(&token).await {
+            wanted.push((game, role, token));
+        }
+    }
+    if let Some((account, _)) = signed_in(&server, &headers).await {
+        for row in server.shared.store.games_of(account, CARDS as u32).await? {
+            let known = wanted.iter().any(|(game, role, _)| *game == row.game && collectable(*role));
+            if let (false, Ok(role)) = (known, serde_json::from_str(&row.role)) {
+                let token = account_token(&row.game);
+                wanted.push((row.game, role, token));
+            }
+        }
+    }
+    let mut cards = Vec::with_capacity(wanted.len());
+    for (game, role, token) in wanted {
+        let card = server.shared.ask(&game, |answer| Ask::Card { role, token: token.clone(), answer }).await;
+        cards.extend(card.ok());
+    }
+    cards.sort_by_key(|card: &GameCard| (card.state as u8, std::cmp::Reverse(card.touched)));
+    Ok(Json(cards))
+}
+
+pub async fn moment(
+    State(server): State<Server>,
+    path: Result<Path<(String, u32)>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Json<Moment>, Trouble> {
+    let Path((game, seq)) = path.map_err(|_| Trouble::unknown_game())?;
+    let role = admitted(&server, &headers, &game).await?;
+    Ok(Json(server.shared.ask(&game, |answer| Ask::Moment { role, seq, answer }).await?))
+}
+
+/// The record of a game that is over, as `oriflamme verify` reads it.
+pub async fn record(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
+    admitted(&server, &headers, &game).await?;
+    let record = server.shared.ask(&game, |answer| Ask::Record { answer }).await?;
+    let mut file = Vec::new();
+    write_record(&mut file, &record.header, &record.entries).map_err(|_| Trouble::unavailable())?;
+    let name = format!("attachment; filename=\"{}-{}.orf\"", record.info.set, record.info.id);
+    let fields = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((fields, file).into_response())
+}
+
+/// Keeps the games of these tokens in the account that is signed in.
+pub async fn collect_into(server: &Server, account: i64, tokens: Vec<String>) -> Result<(), Trouble> {
+    for token in tokens.into_iter().take(CARDS) {
+        match server.shared.admit(&token).await {
+            Ok((game, role)) if collectable(role) => {
+                server.shared.store.collect(account, &game, &accounts::role_text(role)?).await?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

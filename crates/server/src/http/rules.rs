@@ -1,0 +1,227 @@
+//! What can be played and read: rule sets, ready battles, armies, rule books with their tables and figures.
+//! Relies on data that is part of the program, so every answer is made once and kept.
+//! Must not need a token: nothing here belongs to a game.
+
+use super::Server;
+use super::games::Body;
+use crate::lobby::{figure as figure_file, localised};
+use crate::sets::{Playable, Sets};
+use crate::trouble::Trouble;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use oriflamme_kernel::{Dice, Viewer};
+use oriflamme_protocol::{Battle, Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Localised, SetInfo};
+use oriflamme_rulebook::tables::{self, Cell, Table};
+use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook};
+use oriflamme_scenario::{Scenario, embedded};
+use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict};
+use oriflamme_texts::Language;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+/// Answers that never change while the program runs.
+#[derive(Default)]
+pub struct Library {
+    made: Mutex<HashMap<String, Bytes>>,
+}
+
+impl Library {
+    /// The answer of this name, made on a thread where it is not there yet.
+    async fn get(
+        self: &Arc<Self>,
+        name: String,
+        make: impl FnOnce() -> Result<Bytes, Trouble> + Send + 'static,
+    ) -> Result<Bytes, Trouble> {
+        let known = self.made.lock().ok().and_then(|made| made.get(&name).cloned());
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let library = Arc::clone(self);
+        let making = tokio::task::spawn_blocking(move || {
+            let bytes = make()?;
+            if let Ok(mut made) = library.made.lock() {
+                made.insert(name, bytes.clone());
+            }
+            Ok(bytes)
+        });
+        making.await.map_err(|_| Trouble::unavailable())?
+    }
+}
+
+fn bytes(value: &impl Serialize) -> Result<Bytes, Trouble> {
+    serde_json::to_vec(value).map(Bytes::from).map_err(|_| Trouble::unavailable())
+}
+
+fn json(content: Bytes) -> Response {
+    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], content).into_response()
+}
+
+pub async fn sets(State(server): State<Server>) -> Json<Vec<SetInfo>> {
+    let info = |set: &Arc<Playable>| SetInfo {
+        id: set.id().to_owned(),
+        title: set.title.clone(),
+        rulebook: set.table.rulebook_version(),
+    };
+    Json(server.shared.sets.iter().map(info).collect())
+}
+
+pub async fn battles(State(server): State<Server>) -> Result<Response, Trouble> {
+    let sets = server.shared.sets.clone();
+    Ok(json(server.library.get("battles".to_owned(), move || bytes(&all_battles(&sets))).await?))
+}
+
+fn all_battles(sets: &Sets) -> Vec<Battle> {
+    let of = |set: &Arc<Playable>| {
+        let battle = |ready: &crate::sets::ReadyBattle| {
+            let game = set.table.start(&ready.setup, Dice::from_number(0)).ok()?;
+            let scene = set.table.scene(&*game, Viewer::Spectator)?;
+            let (id, title, note) = (ready.id.clone(), ready.title.clone(), ready.note.clone());
+            Some(Battle { id, set: set.id().to_owned(), title, note, scene })
+        };
+        set.battles.iter().filter_map(battle).collect::<Vec<_>>()
+    };
+    sets.iter().flat_map(of).collect()
+}
+
+fn known_set(server: &Server, path: Result<Path<String>, PathRejection>) -> Result<Arc<Playable>, Trouble> {
+    let Path(id) = path.map_err(|_| Trouble::unknown("set"))?;
+    server.shared.sets.get(&id).cloned().ok_or_else(|| Trouble::unknown(id))
+}
+
+pub async fn armoury(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+) -> Result<Json<Armoury>, Trouble> {
+    let set = known_set(&server, path)?;
+    set.table.armoury().map(Json).ok_or_else(|| Trouble::unknown("army lists"))
+}
+
+pub async fn judge_army(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+    Body(draft): Body<ArmyDraft>,
+) -> Result<Json<ArmyVerdict>, Trouble> {
+    let set = known_set(&server, path)?;
+    let judged = tokio::task::spawn_blocking(move || set.table.judge_army(&draft)).await;
+    judged.map_err(|_| Trouble::unavailable())?.map(Json).ok_or_else(|| Trouble::unknown("army lists"))
+}
+
+pub async fn book(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+) -> Result<Response, Trouble> {
+    let Path(set) = path.map_err(|_| Trouble::unknown("rule book"))?;
+    let known = oriflamme_rulebook::book(&set).ok_or_else(|| Trouble::unknown(set.clone()))?;
+    Ok(json(server.library.get(format!("book {set}"), move || bytes(&whole_book(known))).await?))
+}
+
+fn whole_book(book: &RuleBook) -> Book {
+    let both = |text: &dyn Fn(Tongue) -> String| Localised { en: text(Tongue::English), fr: text(Tongue::French) };
+    let chapter = |chapter: &oriflamme_rulebook::Chapter| BookChapter {
+        key: chapter.key.clone(),
+        title: both(&|tongue| chapter.title_in(tongue).to_owned()),
+    };
+    let clause = |clause: &ClauseText| BookClause {
+        id: clause.id.clone(),
+        chapter: clause.chapter.clone(),
+        kind: serde_json::to_value(clause.kind)
+            .ok()
+            .and_then(|kind| Some(kind.as_str()?.to_owned()))
+            .unwrap_or_default(),
+        title: both(&|tongue| clause.title_in(tongue).to_owned()),
+        text: both(&|tongue| clause.text_in(tongue).to_owned()),
+        advice: clause.advice.as_ref().map(|_| both(&|tongue| clause.advice_in(tongue).unwrap_or_default().to_owned())),
+        stated: clause.stated,
+        supplement: clause.supplement,
+        tables: clause.tables.clone(),
+        limits: limits(clause),
+    };
+    let tables = tables::of(book.set());
+    let names: Vec<&str> = tables.map(|tables| tables.names().collect()).unwrap_or_default();
+    let table = |name: &&str| Some(book_table(name, tables?.table(name)?));
+    Book {
+        set: book.set().to_owned(),
+        name: book.name().to_owned(),
+        version: book.version().to_owned(),
+        credit: both(&|tongue| book.credit_in(tongue).to_owned()),
+        chapters: book.chapters().iter().map(chapter).collect(),
+        clauses: book.clauses().iter().map(clause).collect(),
+        tables: names.iter().filter_map(table).collect(),
+        figures: figures(book.set()),
+    }
+}
+
+fn limits(clause: &ClauseText) -> Option<String> {
+    let parts: Vec<&str> = [&clause.period, &clause.peoples].into_iter().flatten().map(String::as_str).collect();
+    (!parts.is_empty()).then(|| parts.join("; "))
+}
+
+fn book_table(name: &str, table: &Table) -> BookTable {
+    let words = |text: &str| Localised {
+        en: table.words_in(text, Tongue::English).to_owned(),
+        fr: table.words_in(text, Tongue::French).to_owned(),
+    };
+    let cell = |cell: &Cell| match (cell.flag(), cell.number()) {
+        (Some(flag), _) => BookCell::Flag(flag),
+        (None, Some(number)) => BookCell::Number(number),
+        (None, None) => BookCell::Text(words(cell.text().unwrap_or_default())),
+    };
+    BookTable {
+        name: name.to_owned(),
+        title: words(&table.title),
+        columns: table.columns.iter().map(|column| words(column)).collect(),
+        rows: table.rows.iter().map(|row| row.iter().map(cell).collect()).collect(),
+    }
+}
+
+fn figures(set: &str) -> Vec<BookFigure> {
+    let folder = format!("figures/{set}/");
+    let own = embedded().iter().filter(|(path, _)| path.starts_with(&folder));
+    let read = own.filter_map(|(path, text)| Scenario::parse(text, path).ok());
+    let figure = |scenario: Scenario| BookFigure {
+        id: scenario.id().to_owned(),
+        title: localised(&scenario.title),
+        clauses: scenario.covers,
+    };
+    read.map(figure).collect()
+}
+
+#[derive(Deserialize)]
+pub struct InLanguage {
+    lang: Option<String>,
+}
+
+/// `GET /api/rules/{set}/figures/{id}.svg?lang=fr`
+pub async fn figure(
+    State(server): State<Server>,
+    path: Result<Path<(String, String)>, PathRejection>,
+    Query(wanted): Query<InLanguage>,
+) -> Result<Response, Trouble> {
+    let Path((set, file)) = path.map_err(|_| Trouble::unknown("figure"))?;
+    let id = file.strip_suffix(".svg").ok_or_else(|| Trouble::unknown(file.clone()))?;
+    let scenario = figure_file(&set, id)?;
+    let language = wanted.lang.as_deref().and_then(Language::parse).unwrap_or_default();
+    let sets = server.shared.sets.clone();
+    let name = format!("figure {set} {id} {}", language.code());
+    let draw = move || {
+        let drawn = oriflamme_scenario::figure(&scenario, &sets.rules(), language);
+        drawn.map(Bytes::from).map_err(|error| {
+            tracing::error!(%error, "a figure cannot be drawn");
+            Trouble::unavailable()
+        })
+    };
+    let picture = server.library.get(name, draw).await?;
+    // A picture runs nothing and fetches nothing; its own styles are inside it.
+    let policy = "default-src 'none'; style-src 'unsafe-inline'";
+    let fields = [
+        (header::CONTENT_TYPE, "image/svg+xml"),
+        (header::CACHE_CONTROL, "public, max-age=3600"),
+        (header::CONTENT_SECURITY_POLICY, policy),
+    ];
+    Ok((fields, picture).into_response())
+}

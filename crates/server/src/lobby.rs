@@ -1,0 +1,255 @@
+//! All games of a server: finds them, makes new ones, lets the unused ones go.
+//! Relies on one task for each game that is in memory.
+//! Must keep of a token nothing but its hash.
+
+use crate::chance::Chance;
+use crate::game::{Actor, Ask};
+use crate::limits::Limits;
+use crate::metrics::{Metrics, count};
+use crate::sets::Sets;
+use crate::trouble::Trouble;
+use oriflamme_kernel::{Dice, Fork, Message, Seat, SetupError};
+use oriflamme_protocol::{Branch, CreateGame, Created, Localised, NewSeat, PlayerKind, Role, SeatLink};
+use oriflamme_scenario::Scenario;
+use oriflamme_scene::ArmyDraft;
+use oriflamme_store::{NewGame, Store, token_hash};
+use oriflamme_texts::{Language, render};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+/// Letters of a player's name.
+const LONGEST_NAME: usize = 40;
+
+/// What all parts of a server share.
+pub struct Shared {
+    pub store: Arc<Store>,
+    pub sets: Sets,
+    pub limits: Limits,
+    pub metrics: Arc<Metrics>,
+    pub chance: Chance,
+    /// The program thinks on some of the processors only, so that previews stay quick.
+    pub thinkers: Arc<Semaphore>,
+    games: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
+}
+
+/// Seconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_secs())
+}
+
+impl Shared {
+    pub fn new(store: Arc<Store>, sets: Sets, limits: Limits, chance: Chance) -> Self {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
+        Shared { store, sets, limits, metrics: Arc::default(), chance, thinkers, games: Mutex::default() }
+    }
+
+    /// The task of a game; it is started where it is not there.
+    fn task(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Ask>, Trouble> {
+        let mut games = self.games.lock().map_err(|_| Trouble::unavailable())?;
+        if let Some(task) = games.get(id).filter(|task| !task.is_closed()) {
+            return Ok(task.clone());
+        }
+        let task = Actor::start(id.to_owned(), Arc::clone(self));
+        games.insert(id.to_owned(), task.clone());
+        Ok(task)
+    }
+
+    /// The task of a game wants to end. Who asks from now on gets a new one.
+    pub fn retire(&self, id: &str) -> bool {
+        self.games.lock().is_ok_and(|mut games| games.remove(id).is_some())
+    }
+
+    /// No game takes anything more; each ends when it has done what it was asked.
+    pub fn retire_all(&self) {
+        if let Ok(mut games) = self.games.lock() {
+            games.clear();
+        }
+    }
+
+    /// Asks a game, once more where its task was just ending.
+    pub async fn ask<T>(
+        self: &Arc<Self>,
+        game: &str,
+        mut make: impl FnMut(oneshot::Sender<Result<T, Trouble>>) -> Ask,
+    ) -> Result<T, Trouble> {
+        for _ in 0..2 {
+            let (answer, answered) = oneshot::channel();
+            if self.task(game)?.send(make(answer)).await.is_err() {
+                continue;
+            }
+            if let Ok(result) = answered.await {
+                return result;
+            }
+        }
+        Err(Trouble::unavailable())
+    }
+
+    /// To send a game what needs no answer.
+    pub fn sender(self: &Arc<Self>, game: &str) -> Result<mpsc::Sender<Ask>, Trouble> {
+        self.task(game)
+    }
+
+    /// Whom a token lets in where.
+    pub async fn admit(&self, token: &str) -> Result<(String, Role), Trouble> {
+        let row = self.store.token(&token_hash(token)).await?.ok_or_else(Trouble::unknown_game)?;
+        let role = serde_json::from_str(&row.role).map_err(|_| Trouble::unavailable())?;
+        Ok((row.game, role))
+    }
+
+    pub async fn create(self: &Arc<Self>, request: CreateGame) -> Result<(Created, Role), Trouble> {
+        let CreateGame { set, battle, setup, figure, armies, seats } = request;
+        let known = self.sets.get(&set).ok_or_else(|| Trouble::unknown(set.clone()))?;
+        let (title, setup) = match (battle, setup, figure, armies) {
+            (Some(id), None, None, None) => {
+                let battle = known.battles.iter().find(|battle| battle.id == id).ok_or_else(|| Trouble::unknown(id))?;
+                (battle.title.clone(), battle.setup.clone())
+            }
+            (None, Some(setup), None, None) => (known.title.clone(), setup),
+            (None, None, Some(id), None) => figure_position(&set, &id)?,
+            (None, None, None, Some(armies)) => (between(&armies), known.table.muster(&armies).map_err(bad_setup)?),
+            _ => return Err(Trouble::new("malformed", Message::new("server-no-battle"))),
+        };
+        let rules = Arc::clone(&known.table);
+        let tried = setup.clone();
+        let begun = tokio::task::spawn_blocking(move || rules.start(&tried, Dice::from_number(0)).map(drop));
+        begun.await.map_err(|_| Trouble::unavailable())?.map_err(bad_setup)?;
+        let seed = self.seed()?;
+        let new = Beginning { set, title, setup, seed, forks: Vec::new(), entries: Vec::new() };
+        self.begin(new, seats).await
+    }
+
+    pub async fn branch(self: &Arc<Self>, game: &str, role: Role, from: Branch) -> Result<(Created, Role), Trouble> {
+        let Branch { seq, seats } = from;
+        let wanted = seats.clone();
+        let origin = self.ask(game, |answer| Ask::Origin { role, seq, seats: wanted.clone(), answer }).await?;
+        let mut forks = origin.header.forks;
+        forks.retain(|fork| fork.at < origin.at);
+        forks.push(Fork::new(origin.at, self.chance.bytes().ok_or_else(Trouble::unavailable)?));
+        let new = Beginning {
+            set: origin.set,
+            title: origin.title,
+            setup: origin.header.setup,
+            seed: origin.header.seed,
+            forks,
+            entries: origin.entries,
+        };
+        self.begin(new, seats).await
+    }
+
+    /// Another link for those who only watch.
+    pub async fn spectator(&self, game: &str) -> Result<String, Trouble> {
+        let token = self.token()?;
+        self.store.add_token(game, token_hash(&token), json(&Role::Spectator)?).await?;
+        Ok(token)
+    }
+
+    fn seed(&self) -> Result<String, Trouble> {
+        let bytes = self.chance.bytes::<32>().ok_or_else(Trouble::unavailable)?;
+        Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    fn token(&self) -> Result<String, Trouble> {
+        self.chance.token().ok_or_else(Trouble::unavailable)
+    }
+
+    async fn begin(&self, new: Beginning, seats: Vec<NewSeat>) -> Result<(Created, Role), Trouble> {
+        let seats: Vec<NewSeat> = seats.into_iter().map(tidy).collect();
+        let [first, second] = seats.as_slice() else {
+            return Err(Trouble::new("malformed", Message::new("server-seats")));
+        };
+        let role = match (first.kind, second.kind) {
+            (PlayerKind::Here, PlayerKind::Here) => Role::Both,
+            (PlayerKind::Here, _) => Role::Player { seat: Seat::FIRST },
+            (_, PlayerKind::Here) => Role::Player { seat: Seat::SECOND },
+            _ => Role::Spectator,
+        };
+        let (own, spectator) = (self.token()?, self.token()?);
+        let mut roles = vec![(own.clone(), role), (spectator.clone(), Role::Spectator)];
+        let mut links = Vec::new();
+        for (seat, plan) in [(Seat::FIRST, first), (Seat::SECOND, second)] {
+            if plan.kind == PlayerKind::Link {
+                let token = self.token()?;
+                roles.push((token.clone(), Role::Player { seat }));
+                links.push(SeatLink { seat, token });
+            }
+        }
+        let id = self.chance.name().ok_or_else(Trouble::unavailable)?;
+        let rulebook = self.sets.get(&new.set).map(|set| set.table.rulebook_version()).unwrap_or_default();
+        let tokens = roles.iter().map(|(token, role)| Ok((token_hash(token), json(role)?)));
+        let row = NewGame {
+            id: id.clone(),
+            rule_set: new.set,
+            rulebook,
+            title: json(&new.title)?,
+            setup: json(&new.setup)?,
+            seats: json(&seats)?,
+            seed: new.seed,
+            branch: if new.forks.is_empty() { None } else { Some(json(&new.forks)?) },
+            created: now(),
+            entries: new.entries,
+            tokens: tokens.collect::<Result<_, Trouble>>()?,
+        };
+        self.store.create(row).await?;
+        count(&self.metrics.games_created);
+        Ok((Created { game: id, token: own, links, spectator }, role))
+    }
+}
+
+/// Everything of a new game but its seats.
+struct Beginning {
+    set: String,
+    title: Localised,
+    setup: Value,
+    seed: String,
+    forks: Vec<Fork>,
+    entries: Vec<String>,
+}
+
+pub fn json(value: &impl serde::Serialize) -> Result<String, Trouble> {
+    serde_json::to_string(value).map_err(|_| Trouble::unavailable())
+}
+
+fn bad_setup(problem: SetupError) -> Trouble {
+    Trouble::new("malformed", Message::new("server-setup").with("problem", problem.to_string()))
+}
+
+/// The title of a battle between two armies. A name is a text of its own, or `@` and the key of one.
+fn between(armies: &[ArmyDraft; 2]) -> Localised {
+    let name = |army: &ArmyDraft, language| match army.name.strip_prefix('@') {
+        Some(key) => render(&Message { key: key.to_owned().into(), args: Default::default() }, language),
+        None => army.name.chars().take(LONGEST_NAME).collect(),
+    };
+    let title = |language| format!("{} – {}", name(&armies[0], language), name(&armies[1], language));
+    Localised { en: title(Language::English), fr: title(Language::French) }
+}
+
+fn tidy(seat: NewSeat) -> NewSeat {
+    let letters = seat.name.trim().chars().filter(|letter| !letter.is_control());
+    NewSeat { kind: seat.kind, name: letters.take(LONGEST_NAME).collect() }
+}
+
+/// The position that a figure of the rule book shows first.
+fn figure_position(set: &str, id: &str) -> Result<(Localised, Value), Trouble> {
+    let scenario = figure(set, id)?;
+    let case = scenario.cases.first().ok_or_else(|| Trouble::unknown(id))?;
+    Ok((localised(&scenario.title), case.setup.clone()))
+}
+
+/// The figure of a rule set with this id.
+pub fn figure(set: &str, id: &str) -> Result<Scenario, Trouble> {
+    let path = format!("figures/{set}/{id}.toml");
+    let files = oriflamme_scenario::embedded();
+    let (path, text) = files.iter().find(|(known, _)| *known == path).ok_or_else(|| Trouble::unknown(id))?;
+    Scenario::parse(text, path).map_err(|error| {
+        tracing::error!(%error, "a figure cannot be read");
+        Trouble::unavailable()
+    })
+}
+
+pub fn localised(text: &oriflamme_scenario::Bilingual) -> Localised {
+    Localised { en: text.english.clone(), fr: text.french.clone() }
+}

@@ -1,0 +1,68 @@
+//! The rule sets that a server offers, each with its opponents and ready battles.
+//! Relies on their type-erased tables.
+//! Must not name any: who builds a program decides which are in it.
+
+use oriflamme_kernel::{Appraise, Erased};
+use oriflamme_protocol::Localised;
+use oriflamme_scenario::RuleSets;
+use oriflamme_scene::{AnyTable, Table};
+use oriflamme_strategist::{AnyOpponent, OpponentKind};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A battle that can be played at once.
+#[derive(Clone, Debug)]
+pub struct ReadyBattle {
+    pub id: String,
+    pub title: Localised,
+    pub note: Localised,
+    pub setup: Value,
+}
+
+/// A rule set that is offered.
+pub struct Playable {
+    pub(crate) table: Arc<dyn AnyTable>,
+    pub(crate) title: Localised,
+    pub(crate) battles: Vec<ReadyBattle>,
+    opponent: fn(OpponentKind, u64) -> Box<dyn AnyOpponent>,
+}
+
+impl Playable {
+    pub fn new<R: Table + Appraise>(rules: R, title: Localised, battles: Vec<ReadyBattle>) -> Self {
+        let opponent = |kind: OpponentKind, seed| kind.any_opponent::<R>(seed);
+        Playable { table: Arc::new(Erased(rules)), title, battles, opponent }
+    }
+
+    pub fn id(&self) -> &'static str {
+        self.table.id()
+    }
+
+    pub(crate) fn opponent(&self, kind: OpponentKind, seed: u64) -> Box<dyn AnyOpponent> {
+        (self.opponent)(kind, seed)
+    }
+}
+
+/// All rule sets of a server.
+#[derive(Clone)]
+pub struct Sets {
+    list: Arc<[Arc<Playable>]>,
+}
+
+impl Sets {
+    pub fn new(list: Vec<Playable>) -> Self {
+        Sets { list: list.into_iter().map(Arc::new).collect() }
+    }
+
+    pub(crate) fn get(&self, id: &str) -> Option<&Arc<Playable>> {
+        self.list.iter().find(|set| set.id() == id)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Arc<Playable>> {
+        self.list.iter()
+    }
+
+    /// For the drawing of figures.
+    pub(crate) fn rules(&self) -> RuleSets {
+        RuleSets::new(self.list.iter().map(|set| Arc::clone(&set.table) as _).collect())
+    }
+}

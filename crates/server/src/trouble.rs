@@ -1,0 +1,92 @@
+//! What a request can come to besides success: a code for programs and a message for people.
+//! Relies on the texts of `locales/`.
+//! Must say nothing about what the asker may not know.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use oriflamme_kernel::Message;
+use oriflamme_protocol::{Problem, ServerMessage};
+use oriflamme_store::StoreError;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trouble {
+    pub code: &'static str,
+    pub text: Message,
+}
+
+impl Trouble {
+    pub fn new(code: &'static str, text: impl Into<Message>) -> Self {
+        Trouble { code, text: text.into() }
+    }
+
+    /// The command was made for another table than the present one.
+    pub fn stale() -> Self {
+        Trouble::new("stale", Message::new("server-stale"))
+    }
+
+    pub fn malformed(problem: impl Into<String>) -> Self {
+        Trouble::new("malformed", Message::new("server-malformed").with("problem", problem.into()))
+    }
+
+    pub fn not_asked() -> Self {
+        Trouble::new("not-asked", Message::new("server-not-asked"))
+    }
+
+    pub fn too_fast() -> Self {
+        Trouble::new("too-fast", Message::new("server-too-fast"))
+    }
+
+    pub fn too_large() -> Self {
+        Trouble::new("too-large", Message::new("server-too-large"))
+    }
+
+    /// Also for a token that fits no seat: it must not be told whether the game exists.
+    pub fn unknown_game() -> Self {
+        Trouble::new("unknown-game", Message::new("server-unknown-game"))
+    }
+
+    pub fn unknown(what: impl Into<String>) -> Self {
+        Trouble::new("unknown", Message::new("server-unknown").with("what", what.into()))
+    }
+
+    pub fn not_allowed(text: impl Into<Message>) -> Self {
+        Trouble::new("not-allowed", text)
+    }
+
+    pub fn unavailable() -> Self {
+        Trouble::new("unavailable", Message::new("server-unavailable"))
+    }
+
+    /// As an answer on the socket.
+    pub fn answer(self, id: Option<u32>) -> ServerMessage {
+        ServerMessage::Error { id, code: self.code.to_owned(), text: self.text }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self.code {
+            "malformed" => StatusCode::BAD_REQUEST,
+            "not-signed-in" => StatusCode::UNAUTHORIZED,
+            "not-allowed" => StatusCode::FORBIDDEN,
+            "unknown-game" | "unknown" => StatusCode::NOT_FOUND,
+            "stale" | "name-taken" => StatusCode::CONFLICT,
+            "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+            "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            _ => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        (status, Json(Problem { code: self.code.to_owned(), text: self.text })).into_response()
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Trouble::unavailable()
+    }
+}
