@@ -12,9 +12,9 @@ army-libyan-wells = Les Libou
 army-libyan = Le roi des Libou
 army-umma = Oumma
 army-list-assyrian = Empire néo-assyrien, 719-705 av. J.-C.
-army-list-bedouin = Bédouins archaïques, 1500-1000 av. J.-C.
-army-list-kish = Sumériens archaïques : Kish après 2500 av. J.-C.
-army-list-libyan = Libyens archaïques, 1250-1209 av. J.-C.
+army-list-bedouin = Bédouins anciens, 1500-1000 av. J.-C.
+army-list-kish = Sumériens anciens : Kish après 2500 av. J.-C.
+army-list-libyan = Libyens anciens, 1250-1209 av. J.-C.
 
 # Choisir des armées à l’écran
 army-points = AP

@@ -28,12 +28,12 @@ troops-bd = Lames
 troops-bg = Bagages
 troops-bw = Archers
 troops-cm = Chameaux
-troops-cv = Cavaleries
+troops-cv = Cavalerie
 troops-el = Éléphants
 troops-hch = Chars lourds
 troops-hd = Hordes
 troops-lch = Chars légers
-troops-lh = Cavaleries légères
+troops-lh = Cavalerie légère
 troops-pk = Piques
 troops-ps = Psilètes
 troops-sp = Lances
@@ -43,29 +43,29 @@ troops-mixed = Socles
 # Terrain
 ground-name = { $ground }
 ground-field = champ
-ground-gentle-hill = colline en pente douce
+ground-gentle-hill = colline douce
 ground-steep-hill = colline escarpée
 ground-brush-hill = colline douce couverte de broussailles
 ground-steep-brush-hill = colline escarpée couverte de broussailles
-ground-stony-hill = colline douce et rocailleuse
-ground-steep-stony-hill = colline escarpée et rocailleuse
+ground-stony-hill = colline douce et pierreuse
+ground-steep-stony-hill = colline escarpée et pierreuse
 ground-vine-hill = colline douce plantée de vignes
 ground-steep-vine-hill = colline escarpée plantée de vignes
 ground-wooded-hill = colline douce et boisée
 ground-steep-wooded-hill = colline escarpée et boisée
 ground-brush = broussailles
-ground-stony = terrain rocailleux
-ground-boggy = terrain détrempé
-ground-ravine = ravin
-ground-built-up = agglomération
+ground-stony = sol pierreux
+ground-boggy = sol spongieux
+ground-ravine = ravine
+ground-built-up = zone bâtie
 ground-hamlet = hameau
 ground-dunes = dunes
 ground-orchard = verger
-ground-vineyard = vignoble
+ground-vineyard = vignes
 ground-wood = bois
 ground-marsh = marais
 ground-river = rivière
-ground-road = chemin
+ground-road = route non pavée
 ground-paved-road = route pavée
 ground-sea = mer
 ground-lake = lac
@@ -76,12 +76,12 @@ ground-ford = gué
 
 # Ce qu’on sait d’un socle
 fact-quality = Qualité
-fact-quality-value = { $training }, classe { $grade }
-fact-grade-s = supérieure
+fact-quality-value = { $training }, grade { $grade }
+fact-grade-s = supérieur
 fact-grade-o = ordinaire
-fact-grade-i = inférieure
+fact-grade-i = inférieur
 fact-grade-f = rapide
-fact-grade-x = exceptionnelle
+fact-grade-x = exceptionnel
 fact-regular = réguliers
 fact-irregular = irréguliers
 fact-factors = Facteurs de combat
@@ -107,7 +107,7 @@ mark-shot-at = A essuyé un tir pendant cette période
 mark-shot = A tiré ou perdu son tir
 mark-fought = A combattu pendant cette période
 mark-vehicles = A encore ses montures ou véhicules
-mark-support = Donne un soutien spécial
+mark-support = Donne un support spécial
 
 # Jauges
 meter-losses = Pertes { $losses } sur { $rout } avant la déroute
@@ -124,7 +124,7 @@ step-begin = Dés
 step-moves = Ordres
 step-impetuous = Mouvements impétueux
 step-shooting = Tir
-step-combat = Corps à corps
+step-combat = Combat rapproché
 step-invader = Envahisseur
 step-choose-terrain = Choix du terrain
 step-place-terrain = Pose du terrain
@@ -165,7 +165,7 @@ fact-dusk = { $turns ->
    *[other] crépuscule, dernier tour
 }
 fact-roads = Routes
-fact-mud = les chemins sont boueux
+fact-mud = les routes non pavées sont boueuses
 fact-sun = Soleil
 fact-sun-dazzles = { $bearing ->
     [0] au-dessus du bord opposé, éblouissant
@@ -192,11 +192,11 @@ help-orders-spent = Personne ne peut plus recevoir d’ordre pendant cette péri
 help-impetuous = Ces troupes partent sans ordre ; vous choisissez qui part d’abord.
 help-declare = Votre adversaire n’en voit rien avant que les deux aient déclaré.
 help-shooting = Vous choisissez dans quel ordre les tirs sont résolus.
-help-combat = Vous choisissez dans quel ordre les combats sont livrés.
+help-combat = Vous choisissez dans quel ordre les combats se résolvent.
 help-reveal-rest = Une partie de votre embuscade a été vue.
 help-invader = L’envahisseur choisit moins de terrain et joue d’ordinaire en premier.
 help-choose-terrain = Comptez les éléments que vous voulez, ou prenez ce qui est proposé.
-help-roll-placement = Un 3 ou moins désigne le bord nommé ; les scores plus hauts font le tour de la table.
+help-roll-placement = Un 3 ou moins désigne le bord nommé ; les résultats plus hauts font le tour de la table.
 help-roll-river = Deux dés disent à quelle distance de ce bord la rivière peut couler.
 help-place-terrain = Posez une de ces formes là où les dés le permettent, ou prenez la place proposée.
 help-no-place = Cet élément n’a aucune place permise.
@@ -209,16 +209,16 @@ answer-begin = Lancer les dés
 answer-roll = Lancer
 answer-end-moves = Terminer vos mouvements
 answer-done = Continuer
-answer-propose-draw = Proposer la nulle
+answer-propose-draw = Proposer un match nul
 answer-propose-draw-note = La bataille s’arrête faute de temps si votre adversaire accepte.
-answer-recoil-pass = Passer à travers
+answer-recoil-pass = Le traverser
 answer-recoil-push = Le repousser
 answer-avoid = L’éviter
 answer-straight-on = Fuir tout droit
 answer-pursue = Poursuivre
 answer-stay = Rester
 answer-play-on = Continuer la partie
-answer-accept-draw = Accepter la nulle
+answer-accept-draw = Accepter le match nul
 answer-stay-hidden = Garder les autres cachés
 answer-reveal-all = Tout révéler
 answer-all-shoot = Tous tirent
@@ -226,7 +226,7 @@ answer-all-hold = Tous retiennent leur tir
 answer-nobody-shoots = Personne ne tire
 answer-hold = ne tire pas
 answer-shoot-at = tire sur { $target }
-answer-leader = Premier tireur de sa volée
+answer-leader = Tireur primaire de sa volée
 answer-any-leader = peu importe
 answer-declare = Déclarer ces tirs
 answer-choose-terrain = Choisir ces éléments
@@ -280,7 +280,7 @@ pick-impetuous-round = { $count ->
 manner-tactical = Mouvement
 manner-far = Mouvement lointain
 manner-far-note = À plus de 8 MU de tout ennemi ; peut être répété.
-manner-face = Demi-tour
+manner-face = Volte-face
 manner-column = Former une colonne
 manner-column-note = Le socle en main mène ; tournez-le pour former à angle droit.
 manner-extend = Étendre en ligne
@@ -298,7 +298,7 @@ cost-order = { $used } sur { $allowed } MU, { $pig } PIG
 cost-halt = { $pig } PIG
 note-contact = { $base } engage { $enemy }.
 note-conforms = { $count ->
-   *[other] { $troops } { $letters } : alignement forcé.
+   *[other] { $troops } { $letters } : mise en conformité.
 }
 note-zone = { $base } finit dans la zone de contrôle de { $enemy }.
 note-vehicles = { $count ->
@@ -325,7 +325,7 @@ zone-charge = Droit devant { $base }
 sight-sees = { $base } voit { $enemy }.
 sight-target-inside = { $base } ne voit pas { $enemy }, que son terrain cache.
 sight-observer-inside = { $base } ne voit pas { $enemy } : de son terrain on ne voit que ce qui est proche.
-sight-in-ravine = { $base } ne voit pas { $enemy }, qui est dans un ravin.
+sight-in-ravine = { $base } ne voit pas { $enemy }, qui est dans une ravine.
 sight-through = { $base } ne voit pas { $enemy } : un bois ou des maisons les séparent.
 sight-behind-crest = { $base } ne voit pas { $enemy } derrière la crête.
 sight-steep = { $base } ne voit pas { $enemy } depuis la pente raide.
@@ -365,7 +365,7 @@ tell-begin = { $side } : début de période.
 tell-rain = Il commence à pleuvoir.
 tell-rain-stops = La pluie cesse pour de bon.
 tell-wind-turns = Le vent tourne.
-tell-mud = Les chemins sont devenus boueux.
+tell-mud = Les routes non pavées sont devenues boueuses.
 tell-glare = Le soleil bas éblouit.
 tell-done = { $side } : fin de l’étape.
 tell-advance = { $count ->
@@ -373,16 +373,16 @@ tell-advance = { $count ->
    *[other] { $troops } { $letters } : avance
 }
 tell-wheel = { $count ->
-   *[other] { $troops } { $letters } : conversion
+   *[other] { $troops } { $letters } : pivot
 }
 tell-wheel-advance = { $count ->
-   *[other] { $troops } { $letters } : conversion puis avance
+   *[other] { $troops } { $letters } : pivot puis avance
 }
 tell-face = { $count ->
-   *[other] { $troops } { $letters } : demi-tour
+   *[other] { $troops } { $letters } : volte-face
 }
 tell-face-advance = { $count ->
-   *[other] { $troops } { $letters } : demi-tour puis avance
+   *[other] { $troops } { $letters } : volte-face puis avance
 }
 tell-fall-back = { $count ->
    *[other] { $troops } { $letters } : retrait
@@ -441,7 +441,7 @@ tell-recoil-pass = { $count ->
    *[other] { $troops } { $letters } : recul à travers un ami
 }
 tell-recoil-push = { $count ->
-   *[other] { $troops } { $letters } : recul en poussant un ami
+   *[other] { $troops } { $letters } : recul en repoussant un ami
 }
 tell-pursue = { $count ->
    *[other] { $troops } { $letters } : poursuite ordonnée
@@ -465,8 +465,8 @@ tell-next = { $count ->
    *[other] { $troops } { $letters } : recul en premier
 }
 tell-stay-hidden = { $side } : le reste de l’embuscade demeure caché.
-tell-propose-draw = { $side } : nulle proposée.
-tell-accept-draw = { $side } : nulle acceptée.
+tell-propose-draw = { $side } : match nul proposé.
+tell-accept-draw = { $side } : match nul accepté.
 tell-play-on = { $side } : la partie continue.
 
 # Le journal : les suites
@@ -483,7 +483,7 @@ tell-pursues = { $count ->
    *[other] { $troops } { $letters } : poursuite
 }
 tell-conforms = { $count ->
-   *[other] { $troops } { $letters } : alignement forcé
+   *[other] { $troops } { $letters } : mise en conformité
 }
 tell-destroyed = { $count ->
    *[other] { $troops } { $letters } : destruction

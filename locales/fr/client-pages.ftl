@@ -34,7 +34,7 @@ pages-your-turn = À vous
 pages-waiting-for = { $turn }, on attend { $who }
 pages-just-now = à l’instant
 pages-over = La bataille est finie.
-pages-forget = Ôter { $game } de cette liste
+pages-forget = Retirer { $game } de cette liste
 pages-more-games = { $count ->
     [one] Encore une partie
    *[other] Encore { $count } parties
@@ -91,14 +91,14 @@ pages-found = { $count ->
    *[other] { $count } clauses
 }
 pages-contents = Sommaire
-pages-as-page = En page
+pages-as-page = En pleine page
 pages-opening-book = On ouvre le livre de règles…
 pages-book-failed = Le livre de règles n’a pas pu être ouvert.
 pages-no-clause = Le livre de règles n’a pas de clause { $clause }.
 pages-book-lead = { $clauses } clauses, { $figures } figures. Chaque figure se joue.
 pages-version = Version { $version }.
 pages-advice = Conseil.
-pages-supplement = Une règle de notre main, dont le jeu a besoin et que la source n’a pas.
+pages-supplement = Une règle à nous, dont le jeu a besoin et que la source n’a pas.
 pages-not-stated = La source ne fait que nommer cette règle.
 pages-try-it = L’essayer
 pages-try-failed = Cette figure n’a pas pu être mise en place.
@@ -132,7 +132,7 @@ pages-moment = Moment
 pages-moment-of = { $at } sur { $last }
 pages-jump = Aller à un tour
 pages-speed = Vitesse
-pages-nothing-yet = Rien ne s’est encore passé. Le premier dé paraîtra ici.
+pages-nothing-yet = Rien ne s’est encore passé. Le premier jet de dés apparaîtra ici.
 pages-what-if = Et si, à partir d’ici
 pages-share = Partager ce moment
 pages-share-help = Qui ouvre ce lien voit la partie à partir de ce moment, comme un spectateur.
