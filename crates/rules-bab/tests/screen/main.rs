@@ -1,5 +1,6 @@
 //! The table on a screen: what is asked can be answered, what is previewed happens, and nothing hidden shows.
 
 mod plays;
+mod secrets;
 mod support;
 mod workshop;
