@@ -304,7 +304,8 @@ note-zone = { $base } ends in the zone of control of { $enemy }.
 note-vehicles = { $count ->
    *[other] { $troops } { $letters } leaves its mounts or vehicles for good.
 }
-note-price = { $pig } PIG: { $reason }
+note-price = { $pig } PIG more: { $reason }
+note-price-less = { $pig } PIG less: { $reason }
 note-still-to-deploy = { $number ->
     [one] One base is still to be deployed.
    *[other] { $number } bases are still to be deployed.
@@ -345,29 +346,29 @@ result-pieces = { $number ->
 }
 
 # The log: set-up
-tell-invader = { $side } invades.
-tell-chose-terrain = { $side } chooses terrain.
-tell-rolled-placement = { $side } rolls for the place of the { $ground }.
-tell-placed-terrain = { $side } places the { $ground }.
-tell-discarded-terrain = { $side } gives up the { $ground }: it fits nowhere.
-tell-conditions = { $side } rolls for weather and time.
+tell-invader = The invader: { $side }.
+tell-chose-terrain = { $side }: terrain is chosen.
+tell-rolled-placement = { $side }: dice for the place of the { $ground }.
+tell-placed-terrain = { $side }: the { $ground } is placed.
+tell-discarded-terrain = { $side }: the { $ground } fits nowhere and is given up.
+tell-conditions = { $side }: dice for weather and time.
 tell-weather-fair = The weather is fair.
 tell-weather-threatening = Rain threatens.
 tell-weather-wind = A strong wind blows.
-tell-baggage = { $side } places its baggage.
-tell-order = { $side } will play first.
-tell-order-choice = { $side } may choose whether to deploy first.
-tell-ambush-written = { $side } has written its ambush, or that it has none.
-tell-deploy = { $side } deploys.
+tell-baggage = { $side }: the baggage is placed.
+tell-order = First to play: { $side }.
+tell-order-choice = { $side }: a choice of who deploys first.
+tell-ambush-written = { $side }: the ambush, or that there is none, is written.
+tell-deploy = { $side }: deployment.
 
 # The log: a period
-tell-begin = { $side } begins its period.
+tell-begin = { $side }: the period begins.
 tell-rain = It begins to rain.
 tell-rain-stops = The rain stops for good.
 tell-wind-turns = The wind turns.
 tell-mud = The unpaved roads have become mud.
 tell-glare = The low sun dazzles.
-tell-done = { $side } ends the step.
+tell-done = { $side }: the step ends.
 tell-advance = { $count ->
     [one] { $troops } { $letters } advances
    *[other] { $troops } { $letters } advance
@@ -436,8 +437,8 @@ tell-impetuous = { $count ->
     [one] { $troops } { $letters } goes impetuously ahead
    *[other] { $troops } { $letters } go impetuously ahead
 }
-tell-shots-written = { $side } has declared its shots.
-tell-shots-declared = { $side } declares its shots.
+tell-shots-written = { $side }: shots are declared in secret.
+tell-shots-declared = { $side }: shots are declared.
 tell-volley = { $count ->
     [one] { $troops } { $letters } aims at { $target }
    *[other] { $troops } { $letters } aim at { $target }
@@ -484,10 +485,10 @@ tell-align = { $count ->
 tell-next = { $count ->
    *[other] { $troops } { $letters } recoils first
 }
-tell-stay-hidden = { $side } keeps the rest of its ambush hidden.
-tell-propose-draw = { $side } proposes a draw.
-tell-accept-draw = { $side } accepts the draw.
-tell-play-on = { $side } wants to play on.
+tell-stay-hidden = { $side }: the rest of the ambush stays hidden.
+tell-propose-draw = { $side }: a draw is proposed.
+tell-accept-draw = { $side }: the draw is accepted.
+tell-play-on = { $side }: the battle goes on.
 
 # The log: what came of it
 tell-discovered = { $count ->
@@ -510,6 +511,10 @@ tell-conforms = { $count ->
     [one] { $troops } { $letters } conforms
    *[other] { $troops } { $letters } conform
 }
+tell-makes-room = { $count ->
+    [one] { $troops } { $letters } makes room
+   *[other] { $troops } { $letters } make room
+}
 tell-destroyed = { $count ->
     [one] { $troops } { $letters } is destroyed
    *[other] { $troops } { $letters } are destroyed
@@ -518,4 +523,4 @@ tell-exhausted = { $count ->
     [one] { $troops } { $letters } is exhausted
    *[other] { $troops } { $letters } are exhausted
 }
-tell-victory = { $side } wins the battle: the enemy army routs.
+tell-victory = Victory: { $side }. The enemy army routs.

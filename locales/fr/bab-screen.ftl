@@ -304,7 +304,8 @@ note-zone = { $base } finit dans la zone de contrôle de { $enemy }.
 note-vehicles = { $count ->
    *[other] { $troops } { $letters } : montures ou véhicules quittés pour de bon.
 }
-note-price = { $pig } PIG : { $reason }
+note-price = { $pig } PIG de plus : { $reason }
+note-price-less = { $pig } PIG de moins : { $reason }
 note-still-to-deploy = { $number ->
     [one] Un socle reste à déployer.
    *[other] { $number } socles restent à déployer.
@@ -484,6 +485,9 @@ tell-pursues = { $count ->
 }
 tell-conforms = { $count ->
    *[other] { $troops } { $letters } : mise en conformité
+}
+tell-makes-room = { $count ->
+   *[other] { $troops } { $letters } : place cédée
 }
 tell-destroyed = { $count ->
    *[other] { $troops } { $letters } : destruction

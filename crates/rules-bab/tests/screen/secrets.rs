@@ -79,9 +79,8 @@ fn known(game: &Battle, seed: u64) -> Value {
 
 fn log(game: &Battle, viewer: Viewer) -> Vec<Value> {
     let entries = game.entries().iter().enumerate();
-    let lines = entries.flat_map(|(i, entry)| {
-        BloodAndBlades.tell(&game.state_at(i), entry, &game.state_at(i + 1), viewer)
-    });
+    let lines =
+        entries.flat_map(|(i, entry)| BloodAndBlades.tell(&game.state_at(i), entry, &game.state_at(i + 1), viewer));
     lines.map(|line| told(&line)).collect()
 }
 
@@ -124,7 +123,8 @@ fn nothing_on_the_screen_depends_on_an_unseen_ambush() {
 
 #[test]
 fn shots_declared_in_secret_show_nowhere_until_both_have_spoken() {
-    let volley = |target: &str, shooters: Value| json!({ "declare-shots": [{ "target": target, "shooters": shooters }] });
+    let volley =
+        |target: &str, shooters: Value| json!({ "declare-shots": [{ "target": target, "shooters": shooters }] });
     let said = [volley("V", json!(["C"])), json!({ "declare-shots": [] })];
     let from = json!({ "active": 0, "step": "shooting" });
     let games: Vec<Battle> = said

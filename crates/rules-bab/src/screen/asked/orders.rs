@@ -43,7 +43,7 @@ pub fn orders(known: &State, seat: Seat) -> Answers {
     answers
 }
 
-/// Files, groups, columns and packs of which every base may still be ordered, smaller ones first.
+/// Files, groups and columns of which every base may still be ordered, smaller ones first.
 fn bodies(known: &State, able: &[&Base]) -> Vec<Vec<String>> {
     let ready = |id: &BaseId| able.iter().any(|base| base.id == *id);
     let mut found: Vec<Vec<BaseId>> = Vec::new();
@@ -73,7 +73,6 @@ fn bodies(known: &State, able: &[&Base]) -> Vec<Vec<String>> {
         let group = body::group_of(known, base.id);
         grouped.extend(&group);
         add(group);
-        add(body::pack_of(known, base.id));
     }
     found.sort_by_key(Vec::len);
     found.into_iter().map(|body| body.iter().map(ToString::to_string).collect()).collect()

@@ -4,7 +4,7 @@
 use super::Wish;
 use super::search::Found;
 use super::trial::{Done, Trial};
-use super::ways::{self, Front, Limits, TURNED};
+use super::ways::{self, Front, Limits};
 use crate::base::Base;
 use crate::command::{Leg, Move};
 use crate::going::Going;
@@ -20,6 +20,8 @@ use oriflamme_rulebook::bab as clause;
 const TRIES: usize = 5;
 /// A body that ends so near to the hand, in mm, stands where the hand is.
 const THERE: f64 = 3.0;
+/// The same for the middle of the front of a body that was pushed without being turned.
+const NEAR: f64 = 5.0;
 /// A wheel that is not the whole move of a group goes no farther than this many MU.
 const SHORT_WHEEL: f64 = 1.0;
 
@@ -34,8 +36,7 @@ pub fn tidy(base: &Base, wanted: &Footprint, allowed: f64) -> Footprint {
     let here = base.footprint();
     let way = wanted.front_centre() - here.front_centre();
     let (ahead, aside) = (way.dot(here.forward()), way.dot(here.right()));
-    let kept = here.facing().difference(wanted.facing()) < TURNED;
-    if !kept || aside.abs() > 2.0 || ahead.abs() < 1.0 {
+    if !ways::keeps_facing(&here, wanted) || aside.abs() > 2.0 || ahead.abs() < 1.0 {
         return *wanted;
     }
     let ahead = if (ahead - allowed).abs() < 2.0 { allowed } else { ahead };
@@ -86,20 +87,39 @@ fn lead_place(wish: &Wish, front: &Front, wanted: &Footprint) -> Footprint {
     )
 }
 
+/// Where a hand that pushes all but straight ahead wants the first base to stand.
+fn meant(wish: &Wish) -> Footprint {
+    let here = wish.first().footprint();
+    if wish.exact || !ways::means_straight(&here, &wish.to) {
+        return wish.to;
+    }
+    here.advanced((wish.to.front_centre() - here.front_centre()).dot(here.forward()))
+}
+
+/// Does this order do what the hand wants?
+fn arrives(wish: &Wish, meant: &Footprint, done: &Done) -> bool {
+    let first = wish.first();
+    let kept = !wish.exact && ways::keeps_facing(&first.footprint(), meant);
+    done.miss(first.id, meant) <= THERE
+        || kept && done.place_of(first.id).is_some_and(|at| at.front_centre().distance(meant.front_centre()) <= NEAR)
+}
+
 pub fn find(trial: &Trial, wish: &Wish) -> Found {
     let first = wish.first();
+    let meant = meant(wish);
     let mut best: Option<(Done, Vec<Point>)> = None;
     let mut refusal: Option<Refusal> = None;
     let options = ways(trial, wish, &wish.to);
     for legs in options.iter().take(TRIES) {
         match go(trial, wish, legs) {
             Ok(done) => {
-                let miss = done.miss(first.id, &wish.to);
-                if best.as_ref().is_none_or(|(other, _)| miss < other.miss(first.id, &wish.to) - 0.01) {
+                let arrived = arrives(wish, &meant, &done);
+                let miss = done.miss(first.id, &meant);
+                if best.as_ref().is_none_or(|(other, _)| miss < other.miss(first.id, &meant) - 0.01) {
                     let path = path_of(trial, wish, legs, done.length);
                     best = Some((done, path));
                 }
-                if miss <= THERE {
+                if arrived {
                     break;
                 }
             }
@@ -113,11 +133,10 @@ pub fn find(trial: &Trial, wish: &Wish) -> Found {
             }
         }
     }
-    let there = best.as_ref().is_some_and(|(done, _)| done.miss(first.id, &wish.to) <= THERE);
-    if there {
+    if best.as_ref().is_some_and(|(done, _)| arrives(wish, &meant, done)) {
         return Found { best, refusal: None };
     }
-    let refusal = refusal.unwrap_or_else(|| why_not(trial, wish, best.as_ref().map(|(done, _)| done)));
+    let refusal = refusal.unwrap_or_else(|| why_not(trial, wish, &meant, best.as_ref().map(|(done, _)| done)));
     Found { best, refusal: Some(refusal) }
 }
 
@@ -156,9 +175,9 @@ fn shorter(trial: &Trial, wish: &Wish, legs: &[Leg]) -> Option<(Done, Vec<Point>
 }
 
 /// Why a body does not come to where the hand is, although what it could do was accepted.
-fn why_not(trial: &Trial, wish: &Wish, done: Option<&Done>) -> Refusal {
+fn why_not(trial: &Trial, wish: &Wish, meant: &Footprint, done: Option<&Done>) -> Refusal {
     let here = wish.first().footprint();
-    let way = wish.to.front_centre() - here.front_centre();
+    let way = meant.front_centre() - here.front_centre();
     let allowed = allowed(wish);
     if way.length() > allowed + 1.0 {
         let mu = trial.known.scale.mu();

@@ -168,7 +168,8 @@ fn prices(done: &Done) -> Vec<Ruling> {
     let lines = done.accounts.iter().flat_map(|account| &account.parts).flat_map(|part| part.lines.iter().skip(1));
     let priced = lines.filter_map(|line| {
         let value = line.value.filter(|value| *value != 0.0)?;
-        let text = Message::new("note-price").with("pig", value).with("reason", format!("@{}", line.text.key));
+        let key = if value > 0.0 { "note-price" } else { "note-price-less" };
+        let text = Message::new(key).with("pig", value.abs()).with("reason", format!("@{}", line.text.key));
         Some(note(line.clause, text, Vec::new()))
     });
     priced.collect()

@@ -34,7 +34,7 @@ const NOTHING: f64 = 0.5;
 const ASIDE: f64 = 8.0;
 const ASIDE_SHARE: f64 = 0.12;
 /// A hand so little turned, in degrees, means that the facing is kept.
-pub const TURNED: f64 = 2.0;
+const TURNED: f64 = 2.0;
 /// So near to its whole allowance, in mm, a body is meant to use it up.
 const NEARLY_ALL: f64 = 4.0;
 /// Wheels that are tried towards the hand, on each side.
@@ -137,17 +137,25 @@ pub fn towards(front: Front, wanted: &Footprint, limits: Limits, exact: bool) ->
         }
     }
     found.extend(straight.map(|leg| vec![leg]));
-    let way = wanted.front_centre() - front.lead.front_centre();
-    let aside = way.dot(front.lead.right()).abs();
-    let means_straight =
-        !exact && turn.abs() < TURNED && aside < ASIDE.max(ASIDE_SHARE * way.dot(front.lead.forward()));
-    if !means_straight && !about {
+    if !(means_straight(&front.lead, wanted) && !exact) && !about {
         wheels(front, wanted, limits, turn, exact, &mut found);
     }
     let miss = |legs: &Vec<Leg>| apart(&front.after_all(legs).lead, wanted);
     found.sort_by(|a, b| miss(a).total_cmp(&miss(b)));
     found.dedup();
     found
+}
+
+/// Is a hand that holds a base there meant to push it straight ahead?
+pub fn means_straight(from: &Footprint, wanted: &Footprint) -> bool {
+    let way = wanted.front_centre() - from.front_centre();
+    let aside = way.dot(from.right()).abs();
+    keeps_facing(from, wanted) && aside < ASIDE.max(ASIDE_SHARE * way.dot(from.forward()))
+}
+
+/// Has the hand not been turned?
+pub fn keeps_facing(from: &Footprint, wanted: &Footprint) -> bool {
+    from.facing().difference(wanted.facing()) < TURNED
 }
 
 /// Straight ahead until the place is abreast.

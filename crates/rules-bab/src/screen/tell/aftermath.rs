@@ -1,6 +1,6 @@
 //! What came of a command besides what it said: ambushes seen, bases driven back, lost, shifted; the end of the battle.
 
-use super::Story;
+use super::{Story, combat};
 use crate::base::{Base, BaseId, Place};
 use crate::command::Command;
 use crate::event::{Deed, Event};
@@ -16,14 +16,15 @@ pub fn lines(story: &Story) -> Vec<Told> {
     if story.before.setup.step != SetupStep::Finished {
         return lines;
     }
-    lines.extend(placed(story, Place::Table, "tell-discovered"));
+    let told = combat::loser(story);
+    lines.extend(placed(story, Place::Table, "tell-discovered", None));
     for (key, bases) in driven(story) {
-        for base in bases {
+        for base in bases.into_iter().filter(|base| Some(*base) != told) {
             lines.extend(story.about(Message::new(key), &[base]));
         }
     }
-    lines.extend(placed(story, Place::Destroyed, "tell-destroyed"));
-    lines.extend(placed(story, Place::Exhausted, "tell-exhausted"));
+    lines.extend(placed(story, Place::Destroyed, "tell-destroyed", told));
+    lines.extend(placed(story, Place::Exhausted, "tell-exhausted", told));
     for event in &story.entry.events {
         if let Event::Ended(end) = event {
             lines.push(ended(story, *end));
@@ -32,9 +33,9 @@ pub fn lines(story: &Story) -> Vec<Told> {
     lines
 }
 
-fn placed(story: &Story, place: Place, key: &'static str) -> Option<Told> {
+fn placed(story: &Story, place: Place, key: &'static str, told: Option<BaseId>) -> Option<Told> {
     let found = story.entry.events.iter().filter_map(|event| match event {
-        Event::Placed { base, place: there } if *there == place => Some(*base),
+        Event::Placed { base, place: there } if *there == place && Some(*base) != told => Some(*base),
         _ => None,
     });
     let bases: Vec<BaseId> = found.collect();
@@ -42,11 +43,12 @@ fn placed(story: &Story, place: Place, key: &'static str) -> Option<Told> {
 }
 
 /// Bases that were moved without an order of their own, by what happened to them.
-fn driven(story: &Story) -> [(&'static str, Vec<BaseId>); 4] {
+fn driven(story: &Story) -> [(&'static str, Vec<BaseId>); 5] {
     let mut fled = Vec::new();
     let mut recoiled = Vec::new();
     let mut pursued = Vec::new();
     let mut conformed = Vec::new();
+    let mut made_room = Vec::new();
     let ordered = ordered(story);
     let fights = !matches!(story.entry.command, Command::Order(_) | Command::Simultaneous(_) | Command::Charge(_));
     let has_fled = |id: BaseId| {
@@ -58,6 +60,8 @@ fn driven(story: &Story) -> [(&'static str, Vec<BaseId>); 4] {
         let Some(ahead) = way(before, base) else { continue };
         if has_fled(base.id) {
             fled.push(base.id);
+        } else if !fights && base.side == story.entry.seat {
+            made_room.push(base.id);
         } else if !fights {
             conformed.push(base.id);
         } else if ahead < 0.0 {
@@ -66,7 +70,13 @@ fn driven(story: &Story) -> [(&'static str, Vec<BaseId>); 4] {
             pursued.push(base.id);
         }
     }
-    [("tell-recoils", recoiled), ("tell-flees", fled), ("tell-pursues", pursued), ("tell-conforms", conformed)]
+    [
+        ("tell-recoils", recoiled),
+        ("tell-flees", fled),
+        ("tell-pursues", pursued),
+        ("tell-conforms", conformed),
+        ("tell-makes-room", made_room),
+    ]
 }
 
 /// How far ahead a base was moved; `None` if it hardly was.

@@ -2,6 +2,7 @@
 
 use super::Story;
 use crate::base::{BaseId, Place};
+use crate::command::Command;
 use crate::event::{Deed, Event};
 use oriflamme_kernel::Message;
 use oriflamme_scene::Told;
@@ -66,8 +67,20 @@ pub fn fight(story: &Story, base: BaseId) -> Vec<Told> {
     told.into_iter().collect()
 }
 
+/// The base of which the result of a fight or a shot tells already.
+pub fn loser(story: &Story) -> Option<BaseId> {
+    let label = match verdict(story)?.args.get("base") {
+        Some(oriflamme_kernel::Arg::Text(label)) => label.clone(),
+        _ => return None,
+    };
+    story.after.bases.iter().find(|base| base.label() == label).map(|base| base.id)
+}
+
 /// What the outcome tables said, in a few words; a base that could not obey is lost.
 fn verdict(story: &Story) -> Option<Message> {
+    if !matches!(story.entry.command, Command::Fight { .. } | Command::Shoot { .. } | Command::Spare(_)) {
+        return None;
+    }
     let account = story.entry.accounts.first()?;
     let (base, fate) = account.results.iter().rev().find_map(|line| {
         let key = match line.text.key.as_ref() {
