@@ -4,7 +4,7 @@
 
 use crate::play::shooting;
 use crate::state::{State, Task};
-use crate::view::may_see;
+use crate::view::as_seen_by;
 use oriflamme_kernel::{Seat, Viewer};
 use std::borrow::Cow;
 
@@ -14,8 +14,7 @@ pub fn known(state: &State, viewer: Viewer) -> Cow<'_, State> {
     if viewer == Viewer::Referee {
         return Cow::Borrowed(state);
     }
-    let mut known = state.clone();
-    known.bases.retain(|base| may_see(base, viewer));
+    let mut known = as_seen_by(state, viewer).into_owned();
     if !shooting::undeclared(state).is_empty() {
         known.volleys.retain(|(seat, _)| viewer.knows_secrets_of(*seat));
         for seat in strangers(viewer) {

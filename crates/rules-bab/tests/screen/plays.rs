@@ -4,11 +4,15 @@ use super::support::{Battle, accepts, answer, battles, start};
 use oriflamme_kernel::{RuleSet, Sampler, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
+use oriflamme_rules_bab::setup::Setup;
 use oriflamme_scene::{Preview, Table};
+use serde_json::json;
 use std::collections::BTreeMap;
 
+type Kinds = BTreeMap<&'static str, usize>;
+
 /// Plays on by one command, checking all that is offered on the way. `false` when the game is over.
-fn play(game: &mut Battle, dice: &mut Sampler, kinds: &mut BTreeMap<&'static str, usize>) -> bool {
+fn play(game: &mut Battle, dice: &mut Sampler, kinds: &mut Kinds) -> bool {
     let prompt = game.rules().prompt(game.state());
     let Some(seat) = prompt.next_seat() else { return false };
     let all = BloodAndBlades.asked(game.state(), seat);
@@ -56,17 +60,70 @@ fn differs(game: &Battle, preview: &Preview) -> Option<String> {
     None
 }
 
+/// Plays a battle for so many commands, or to its end.
+fn play_on(name: &str, setup: &Setup, seed: u64, most: usize, kinds: &mut Kinds) {
+    let mut game = start(setup, seed);
+    let mut dice = Sampler::new(seed, 1);
+    let mut steps = 0;
+    while steps < most && play(&mut game, &mut dice, kinds) {
+        steps += 1;
+    }
+    assert!(steps == most || game.state().end.is_some(), "{name} stopped after {steps}");
+}
+
 #[test]
 fn every_battle_can_be_played_from_what_the_screen_shows() {
     let mut kinds = BTreeMap::new();
     for (number, (name, setup)) in battles().into_iter().enumerate() {
-        let mut game = start(&setup, number as u64);
-        let mut dice = Sampler::new(number as u64, 1);
-        let mut steps = 0;
-        while steps < 150 && play(&mut game, &mut dice, &mut kinds) {
-            steps += 1;
-        }
-        assert!(steps == 150 || game.state().end.is_some(), "{name} stopped after {steps}");
+        play_on(&name, &setup, number as u64, 80, &mut kinds);
     }
-    println!("{kinds:?}");
+    for kind in ["invader", "choose-terrain", "place-terrain", "baggage", "ambush", "deploy", "orders", "impetuous"] {
+        assert!(kinds.contains_key(kind), "{kind} was never asked: {kinds:?}");
+    }
+}
+
+/// Bows, elephants, chariots and a road: what the ready battles have not.
+const MIXED: &str = "
+friend A Reg Bw(O) FL(300,300) f0
+friend B Reg Bw(S) FL(340,300) f0
+friend C Reg Sp(O) FL(380,300) f0 cinc
+friend D Reg Sp(O) FL(420,300) f0
+friend E Irr El(O) FL(460,300) f0
+friend F Irr Bw(O) FL(500,300) f0
+friend G Irr Cv(O) FL(560,300) f0
+friend H Irr Cv(O) FL(600,300) f0
+friend I Irr Ps(O) FL(380,285) f0
+friend J Reg Ax(O) FL(160,220) f0
+friend K Reg Ax(O) FL(160,200) f0
+friend L Irr Bg(O) FL(400,60) f0
+enemy  Z Reg Bw(O) FL(380,380) f180
+enemy  Y Reg Bw(O) FL(420,380) f180
+enemy  X Irr El(O) FL(460,370) f180
+enemy  W Irr HCh(O) FL(500,380) f180 cinc
+enemy  V Irr LH(O) FL(560,400) f180
+enemy  U Irr LH(O) FL(600,400) f180
+enemy  T Irr Wb(O) FL(340,420) f180
+enemy  S Irr Wb(O) FL(300,420) f180
+enemy  R Irr Bg(O) FL(400,560) f180
+";
+
+#[test]
+fn shots_elephants_and_roads_can_be_played_from_what_the_screen_shows() {
+    let text = json!({
+        "armies": [{ "reference_morale": 200 }, { "reference_morale": 200 }],
+        "terrain": [
+            { "kind": "UR", "course": [[140, 0], [140, 600]], "width": 20 },
+            { "kind": "Wd", "outline": [[620, 200], [760, 200], [760, 320], [620, 320]] },
+        ],
+        "bases": MIXED,
+        "start": { "step": "moves", "pig": 4 },
+    });
+    let setup: Setup = serde_json::from_value(text).unwrap();
+    let mut kinds = BTreeMap::new();
+    for seed in 0..6 {
+        play_on("mixed", &setup, seed, 90, &mut kinds);
+    }
+    for kind in ["declare-shots", "shooting", "combat", "orders"] {
+        assert!(kinds.contains_key(kind), "{kind} was never asked: {kinds:?}");
+    }
 }

@@ -137,7 +137,7 @@ pub fn towards(front: Front, wanted: &Footprint, limits: Limits, exact: bool) ->
         }
     }
     found.extend(straight.map(|leg| vec![leg]));
-    if !(means_straight(&front.lead, wanted) && !exact) && !about {
+    if (exact || !means_straight(&front.lead, wanted)) && !about {
         wheels(front, wanted, limits, turn, exact, &mut found);
     }
     let miss = |legs: &Vec<Leg>| apart(&front.after_all(legs).lead, wanted);

@@ -15,7 +15,7 @@ use crate::base::{Base, BaseId};
 use crate::command::Command;
 use crate::state::State;
 use crate::view::may_see;
-use oriflamme_kernel::{Entry, Message, Seat, Viewer};
+use oriflamme_kernel::{Clause, Entry, Message, Seat, Viewer};
 use oriflamme_scene::Told;
 
 /// One accepted command, as a viewer is told of it.
@@ -57,6 +57,11 @@ pub fn tell(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer
     lines
 }
 
+/// Clauses about the course of turns and steps, which every line would name.
+fn is_course(clause: Clause) -> bool {
+    clause.id().starts_with("bab.turn.")
+}
+
 impl<'s> Story<'s> {
     fn line(&self, text: Message) -> Told {
         Told::new(turn::title(self.before), text)
@@ -91,7 +96,7 @@ impl<'s> Story<'s> {
     fn document(&self, lines: &mut [Told]) {
         let Some(first) = lines.first_mut() else { return };
         first.rolls.clone_from(&self.entry.rolls);
-        first.cites.clone_from(&self.entry.cites);
+        first.cites = self.entry.cites.iter().copied().filter(|clause| !is_course(*clause)).collect();
         first.accounts.clone_from(&self.entry.accounts);
         secrets::strike_out(self, first);
     }

@@ -3,7 +3,8 @@
 
 use super::Story;
 use crate::command::Command;
-use crate::play::shooting::undeclared;
+use crate::play::shooting::{shooters, undeclared};
+use crate::screen::known::known;
 use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::Told;
 
@@ -14,6 +15,8 @@ pub fn kept(story: &Story) -> Option<Vec<Told>> {
     }
     match &story.entry.command {
         Command::WriteAmbush(_) => Some(vec![story.by_side("tell-ambush-written")]),
+        // Whoever has an ambush is always asked; that he was is no news to those who see none of his bows.
+        Command::DeclareShots(_) if !has_bows(story) && !opened(story) => Some(Vec::new()),
         Command::DeclareShots(_) if !undeclared(story.after).is_empty() => {
             Some(vec![story.by_side("tell-shots-written")])
         }
@@ -21,6 +24,16 @@ pub fn kept(story: &Story) -> Option<Vec<Told>> {
         Command::RevealAll(false) => Some(Vec::new()),
         _ => None,
     }
+}
+
+/// Does the viewer know of a bow of that side that could shoot?
+fn has_bows(story: &Story) -> bool {
+    shooters(&known(story.before, story.viewer), story.entry.seat).next().is_some()
+}
+
+/// Have all declared, and does that side shoot?
+fn opened(story: &Story) -> bool {
+    undeclared(story.after).is_empty() && story.after.volleys.iter().any(|(seat, _)| *seat == story.entry.seat)
 }
 
 /// Takes out of a line what would betray where a hidden general is.
