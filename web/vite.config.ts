@@ -2,14 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // The texts live beside the client, in `locales/`, because the command line speaks them too.
-const server = process.env["ORIFLAMME_SERVER"] ?? "http://127.0.0.1:8080";
+const server = process.env["ORIFLAMME_SERVER"] ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],
   server: {
     fs: { allow: [".."] },
     proxy: {
-      "/api": { target: server, ws: true, changeOrigin: true },
+      "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
   // The server sends a strict content security policy: no inline script, no data addresses for fonts.

@@ -73,6 +73,7 @@ client-question = The question on the table
 client-questions = Questions
 client-setting = Setting the table…
 client-clause = Rule { $clause }
+client-pass = If you pass: { $what }.
 client-secret = Your answer stays hidden until the rules reveal it.
 client-dice = { $count ->
     [one] (1 die)

@@ -73,6 +73,7 @@ client-question = La question sur la table
 client-questions = Questions
 client-setting = On dresse la table…
 client-clause = Règle { $clause }
+client-pass = Si vous passez : { $what }.
 client-secret = Votre réponse reste cachée jusqu’à ce que les règles la révèlent.
 client-dice = { $count ->
     [one] ({ $count } dé)

@@ -54,6 +54,8 @@ export class Camera {
   #board = { width: 1, depth: 1 };
   window = $state.raw<Window>({ width: 1, height: 1 });
   view = $state.raw<View>({ x: 0, y: 0, zoom: 1, turn: 0 });
+  /** Something is in hand: the view stays even if the window changes. */
+  held = false;
   /** Shows the whole table, and goes on doing so when the window changes. */
   #whole = true;
 
@@ -77,7 +79,7 @@ export class Camera {
   setWindow(width: number, height: number): void {
     if (width < 2 || height < 2) return;
     this.window = { width, height };
-    if (this.#whole) this.fit();
+    if (this.#whole && !this.held) this.fit();
   }
 
   get least(): number {
