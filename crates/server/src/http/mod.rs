@@ -62,6 +62,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/battles", get(rules::battles))
         .route("/api/rules/{set}", get(rules::book))
         .route("/api/rules/{set}/figures/{figure}", get(rules::figure))
+        .route("/api/lessons", get(rules::lessons))
         .fallback(assets::file)
         .layer(CompressionLayer::new());
     let play = Router::new()
