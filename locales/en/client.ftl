@@ -74,6 +74,7 @@ client-questions = Questions
 client-setting = Setting the table…
 client-clause = Rule { $clause }
 client-pass = If you pass: { $what }.
+client-pick-on-board = Point at one of the ringed pieces; N and P go through them.
 client-secret = Your answer stays hidden until the rules reveal it.
 client-dice = { $count ->
     [one] (1 die)

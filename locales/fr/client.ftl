@@ -74,6 +74,7 @@ client-questions = Questions
 client-setting = On dresse la table…
 client-clause = Règle { $clause }
 client-pass = Si vous passez : { $what }.
+client-pick-on-board = Touchez une des pièces entourées ; N et P les parcourent.
 client-secret = Votre réponse reste cachée jusqu’à ce que les règles la révèlent.
 client-dice = { $count ->
     [one] ({ $count } dé)
