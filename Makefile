@@ -23,7 +23,7 @@ test:
 	$(CARGO) fmt --all -- --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) test --workspace --quiet --locked
-	$(CARGO) test --release --quiet --locked -p oriflamme-skirmish --test determinism
+	$(CARGO) test --release --quiet --locked -p oriflamme-skirmish -p oriflamme-rules-bab --test determinism
 	$(CARGO) run --quiet --locked -p oriflamme -- check --quiet
 	$(CARGO) run --quiet --locked -p oriflamme -- rulebook coverage --floor
 

@@ -1,8 +1,8 @@
 # Names of armies and army lists.
 army-assyrian-desert = Sargon's column
 army-assyrian = The host of Assur
+army-assyrian-rebels = The rebel governor
 army-bedouin-desert = The tribes of the desert
-army-bedouin-flocks = The herdsmen
 army-bedouin-wells = The tribes of the wells
 army-bedouin = The tribes of the steppe
 army-kish-canal = Kish
@@ -11,6 +11,7 @@ army-kish = The household of Kish
 army-libyan-wells = The Libu
 army-libyan = The king of the Libu
 army-umma = Umma
+army-umma-flocks = The raiders of Umma
 army-list-assyrian = Neo-Assyrian Empire, 719-705 BC
 army-list-bedouin = Early Bedouin, 1500-1000 BC
 army-list-kish = Early Sumerian: Kish after 2500 BC

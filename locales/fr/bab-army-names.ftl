@@ -1,8 +1,8 @@
 # Noms des armées et des listes d’armée.
 army-assyrian-desert = La colonne de Sargon
 army-assyrian = L’ost d’Assour
+army-assyrian-rebels = Le gouverneur rebelle
 army-bedouin-desert = Les tribus du désert
-army-bedouin-flocks = Les pasteurs
 army-bedouin-wells = Les tribus des puits
 army-bedouin = Les tribus de la steppe
 army-kish-canal = Kish
@@ -11,6 +11,7 @@ army-kish = La maison de Kish
 army-libyan-wells = Les Libou
 army-libyan = Le roi des Libou
 army-umma = Oumma
+army-umma-flocks = Les pillards d’Oumma
 army-list-assyrian = Empire néo-assyrien, 719-705 av. J.-C.
 army-list-bedouin = Bédouins anciens, 1500-1000 av. J.-C.
 army-list-kish = Sumériens anciens : Kish après 2500 av. J.-C.

@@ -65,6 +65,18 @@ fn the_bases_of_every_ready_battle_are_those_of_a_ready_army() {
 }
 
 #[test]
+fn the_armies_of_every_ready_battle_could_have_met() {
+    for (file, setup) in battles() {
+        let state = BloodAndBlades.setup(&setup).unwrap();
+        let years = [Seat::FIRST, Seat::SECOND].map(|seat| {
+            let id = &state.armies[seat.index()].list;
+            army::list::list(id).unwrap_or_else(|| panic!("{file}: no list {id}")).years
+        });
+        assert!(years[0].meet(years[1]), "{file}: {years:?}");
+    }
+}
+
+#[test]
 fn every_ready_battle_begins_in_a_sound_position() {
     for (file, setup) in battles() {
         let state = BloodAndBlades.setup(&setup).unwrap();

@@ -20,11 +20,29 @@ pub struct ArmyList {
     pub name: String,
     /// The name in French.
     pub nom: String,
+    pub years: Years,
     pub aggression: u8,
     pub compulsory: Vec<Ground>,
     pub optional: Vec<Ground>,
     #[serde(rename = "line")]
     pub lines: Vec<ListLine>,
+}
+
+/// The years BC of a list. An extract may not say when it ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Years {
+    pub from: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<u16>,
+}
+
+impl Years {
+    /// Could armies of the two lists have met?
+    pub fn meet(self, other: Years) -> bool {
+        let last = |years: Years| years.to.unwrap_or(years.from);
+        self.from >= last(other) && other.from >= last(self)
+    }
 }
 
 /// One line of a list: which troops, and how many.
