@@ -9,12 +9,14 @@ use crate::serve::told_to_close;
 use crate::trouble::Trouble;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use oriflamme_protocol::{ClientMessage, Role};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 /// Messages that may wait for a client before it is sent away.
 const QUEUE: usize = 64;
+/// How long a connection stays after it was told that its message is too large.
+const LINGER: Duration = Duration::from_secs(1);
 /// So many messages that cannot be understood or come too fast, and the connection is closed.
 const FORGIVEN: u32 = 200;
 
@@ -86,6 +88,10 @@ async fn refuse(mut socket: WebSocket, trouble: Trouble) {
     let reason = Utf8Bytes::from_static(trouble.code);
     let _ = socket.send(Message::Text(text(&trouble.answer(None)))).await;
     let _ = socket.send(Message::Close(Some(CloseFrame { code, reason }))).await;
+    // Who is still sending would lose the answer if the connection were cut at once.
+    if code == close_code::SIZE {
+        tokio::time::sleep(LINGER).await;
+    }
 }
 
 async fn converse(
