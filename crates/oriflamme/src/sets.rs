@@ -14,12 +14,12 @@ use std::sync::Arc;
 
 /// For everything that plays by the rules.
 pub fn installed() -> RuleSets {
-    RuleSets::new(vec![Arc::new(Erased(BloodAndBlades))])
+    RuleSets::new(vec![Arc::new(Erased(BloodAndBlades)), Arc::new(Erased(Skirmish))])
 }
 
 /// For everything that also needs opponents.
 pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
-    let arenas: [Box<dyn Arena>; 1] = [Box::new(ArenaOf::new(BloodAndBlades))];
+    let arenas: [Box<dyn Arena>; 2] = [Box::new(ArenaOf::new(BloodAndBlades)), Box::new(ArenaOf::new(Skirmish))];
     arenas.into_iter().find(|arena| arena.id() == set)
 }
 
