@@ -49,6 +49,7 @@ pages-side-count = { $count ->
     [one] { $side }, one piece
    *[other] { $side }, { $count } pieces
 }
+pages-bare-table = The players make this table.
 pages-play = Play
 pages-play-battle = Play { $battle }
 pages-doors = More

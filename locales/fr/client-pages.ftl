@@ -49,6 +49,7 @@ pages-side-count = { $count ->
     [one] { $side }, une pièce
    *[other] { $side }, { $count } pièces
 }
+pages-bare-table = Les joueurs font cette table.
 pages-play = Jouer
 pages-play-battle = Jouer « { $battle } »
 pages-doors = Et aussi

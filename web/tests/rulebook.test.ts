@@ -50,6 +50,8 @@ describe("the rule book", () => {
       { text: "bab.zoc.1", clause: "bab.zoc.1" },
       { text: ", or www.example.1." },
     ]);
+    expect(linked("within bab.zoc.6 and .7.", "bab").map((part) => part.clause)).toEqual([undefined, "bab.zoc.6", undefined, "bab.zoc.7", undefined]);
+    expect(linked("half is .5", "bab")).toEqual([{ text: "half is .5" }]);
     expect(setOf("bab.zoc.1")).toBe("bab");
   });
 });

@@ -94,14 +94,18 @@ export interface TextPart {
   clause?: string;
 }
 
-/** A text cut where it names clauses of its own set. */
+/** A text cut where it names clauses of its own set; after "set.topic.6", ".7" is its neighbour. */
 export function linked(text: string, set: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
-  for (const found of text.matchAll(/[a-z]+(?:\.[a-z0-9-]+)+\.\d+/g)) {
-    if (setOf(found[0]) !== set) continue;
+  let topic: string | undefined;
+  for (const found of text.matchAll(/[a-z]+(?:\.[a-z0-9-]+)+\.\d+|(?<=\s)\.\d+/g)) {
+    const short = found[0].startsWith(".");
+    if (short ? topic === undefined : setOf(found[0]) !== set) continue;
+    const clause = short ? `${topic}${found[0]}` : found[0];
+    topic = clause.replace(/\.\d+$/, "");
     if (found.index > from) parts.push({ text: text.slice(from, found.index) });
-    parts.push({ text: found[0], clause: found[0] });
+    parts.push({ text: found[0], clause });
     from = found.index + found[0].length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });

@@ -19,7 +19,7 @@ export function windowOn(scene: Scene, ratio: number): Box {
     }
   }
   if (!nearest) return { left: 0, right: width, bottom: 0, top: depth };
-  const tall = Math.min(depth, Math.max(USUAL / ratio, nearest.far * 1.5));
+  const tall = Math.min(depth, Math.max(USUAL / ratio, nearest.far * 1.45));
   const wide = Math.min(width, tall * ratio);
   const left = Math.min(Math.max(0, nearest.x - wide / 2), width - wide);
   const bottom = Math.min(Math.max(0, nearest.y - tall / 2), depth - tall);
