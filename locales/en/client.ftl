@@ -88,7 +88,7 @@ client-not-connected = The connection is lost
 client-manner = Way to move
 client-put-back = Put back
 client-take = Take it
-client-take-all = Take it
+client-take-all = All stands
 client-nothing-legal = Nothing near is legal
 client-turn-left = Wheel left
 client-turn-right = Wheel right
@@ -108,6 +108,7 @@ client-and-more = { $count ->
     [one] and 1 more
    *[other] and { $count } more
 }
+client-tray-all = All { $count } { $code } in a line
 client-tray = Beside the table
 client-proposal-undo = { $side } asks to take back the last command.
 client-proposal-undo-help = What the dice have shown stays known.

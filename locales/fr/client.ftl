@@ -88,7 +88,7 @@ client-not-connected = La connexion est perdue
 client-manner = Façon de bouger
 client-put-back = Reposer
 client-take = D’accord
-client-take-all = D’accord
+client-take-all = Tout est en place
 client-nothing-legal = Rien n’est permis près d’ici
 client-turn-left = Converser à gauche
 client-turn-right = Converser à droite
@@ -108,6 +108,7 @@ client-and-more = { $count ->
     [one] et { $count } autre
    *[other] et { $count } autres
 }
+client-tray-all = Les { $count } { $code } en ligne
 client-tray = À côté de la table
 client-proposal-undo = { $side } demande à reprendre son dernier ordre.
 client-proposal-undo-help = Ce que les dés ont montré reste connu.

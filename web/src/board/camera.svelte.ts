@@ -78,8 +78,12 @@ export class Camera {
 
   setWindow(width: number, height: number): void {
     if (width < 2 || height < 2) return;
+    const corner = this.unproject({ x: 0, y: 0 });
     this.window = { width, height };
-    if (this.#whole && !this.held) this.fit();
+    if (this.held) {
+      const now = this.unproject({ x: 0, y: 0 });
+      this.view = { ...this.view, x: this.view.x + corner.x - now.x, y: this.view.y + corner.y - now.y };
+    } else if (this.#whole) this.fit();
   }
 
   get least(): number {

@@ -128,7 +128,10 @@ const roof = (p: Point, angle: number, w: number, h: number): { plan: string; ri
 };
 const builtUp: Area = (outline, chance) => {
   const street = grain(outline);
-  const places = scattered(outline, 36, 17, chance).slice(0, 7);
+  const all = scattered(outline, 36, 17, chance);
+  // A few houses, spread over the whole place.
+  const count = Math.min(all.length, Math.max(3, Math.min(11, Math.round(all.length * 0.45))));
+  const places = Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)]!);
   const roofs = places.map((p) => roof(p, street + (chance() < 0.3 ? Math.PI / 2 : 0) + (chance() - 0.5) * 0.3, 12 + chance() * 5, 7.5 + chance() * 2));
   return [
     { d: smooth(outline), paint: "town" },

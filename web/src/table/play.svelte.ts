@@ -43,6 +43,10 @@ export class Play {
   names = $state(false);
   /** Pieces that a log line speaks of. */
   pointed = $state.raw<readonly string[]>([]);
+  /** Pieces that moved with the last update, for a moment. */
+  changed = $state.raw<readonly string[]>([]);
+  #poses = new Map<string, string>();
+  #changedTimer: ReturnType<typeof setTimeout> | undefined;
   #seen: { seq: number; version: number } | undefined;
 
   constructor(
@@ -92,6 +96,7 @@ export class Play {
   tableChanged(): void {
     const table = this.table;
     if (!table) return;
+    this.#noteChanges();
     const before = this.#seen;
     this.#seen = { seq: table.seq, version: table.version };
     if (before && before.seq === table.seq && before.version === table.version) return;
@@ -103,6 +108,16 @@ export class Play {
     if (this.which >= table.asked.length) this.which = 0;
     this.selection = this.selection.filter((id) => this.piece(id) !== undefined && this.piece(id)?.place !== "lost");
     if (this.cursor && this.piece(this.cursor)?.place === "lost") this.cursor = undefined;
+  }
+
+  #noteChanges(): void {
+    const poses = new Map((this.table?.scene.pieces ?? []).map((piece) => [piece.id, `${piece.x} ${piece.y} ${piece.facing} ${piece.place}`]));
+    const moved = this.#poses.size === 0 ? [] : [...poses].filter(([id, pose]) => this.#poses.has(id) && this.#poses.get(id) !== pose).map(([id]) => id);
+    this.#poses = poses;
+    if (moved.length === 0) return;
+    this.changed = moved;
+    clearTimeout(this.#changedTimer);
+    this.#changedTimer = setTimeout(() => (this.changed = []), 1400);
   }
 
   // ---- selecting
