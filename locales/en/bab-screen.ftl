@@ -323,6 +323,7 @@ zone-control = Zone of control of { $base }
 zone-reach = Where { $base } can go
 zone-shooting = Where { $base } can shoot
 zone-charge = Straight ahead of { $base }
+zone-deployment = Where { $side } deploys
 sight-sees = { $base } sees { $enemy }.
 sight-target-inside = { $base } does not see { $enemy }, which is hidden by the ground it stands in.
 sight-observer-inside = { $base } does not see { $enemy }: it stands in ground from which one sees only what is near.

@@ -323,6 +323,7 @@ zone-control = Zone de contrôle de { $base }
 zone-reach = Où { $base } peut aller
 zone-shooting = Où { $base } peut tirer
 zone-charge = Droit devant { $base }
+zone-deployment = Zone de déploiement : { $side }
 sight-sees = { $base } voit { $enemy }.
 sight-target-inside = { $base } ne voit pas { $enemy }, que son terrain cache.
 sight-observer-inside = { $base } ne voit pas { $enemy } : de son terrain on ne voit que ce qui est proche.

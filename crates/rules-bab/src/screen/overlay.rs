@@ -1,18 +1,19 @@
 //! What can be laid over the board: zones of control, reach, sight and threat.
 //! Relies on the rules of each, asked of the position as the viewer knows it.
 
-use super::shapes;
+use super::{names, shapes};
 use crate::base::{Base, BaseId, Moved};
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::sight::{self, Hindrance, Sight};
 use crate::play::travel::{self, Journey, Kind, Trip};
 use crate::play::{shooting, zoc};
-use crate::state::State;
+use crate::setup::deployment::{FROM_THE_MIDDLE, zone_of};
+use crate::state::{SetupStep, State};
 use crate::troop::TroopType;
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Footprint, Point, Pose, Segment, Size, Vector, sight as lines};
-use oriflamme_kernel::{Message, Viewer};
+use oriflamme_kernel::{Message, Seat, Viewer};
 use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
 
@@ -22,6 +23,7 @@ const MOST: usize = 12;
 pub fn overlay(known: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
     let bases = subjects(known, viewer, request);
     match request.kind {
+        OverlayKind::Zones if known.setup.step != SetupStep::Finished => deployment_zones(known, viewer),
         OverlayKind::Zones => zones(known, &bases),
         OverlayKind::Reach => reach(known, &bases),
         OverlayKind::Sight => sights(known, &bases),
@@ -47,6 +49,18 @@ fn zones(known: &State, bases: &[&Base]) -> Overlay {
     let squares = bases.iter().filter_map(|base| Some((base, zoc::zoc(known, base)?)));
     let zones = squares.map(|(base, square)| zone(ZoneStyle::Control, base, shapes::outline(&square), "zone-control"));
     Overlay { zones: zones.collect(), lines: Vec::new(), cites: vec![clause::ZOC_2, clause::ZOC_5] }
+}
+
+/// Where each side deploys, while the battle is set up; a player sees his own.
+fn deployment_zones(known: &State, viewer: Viewer) -> Overlay {
+    let seats = [Seat::FIRST, Seat::SECOND].into_iter();
+    let own = |seat: &Seat| viewer == Viewer::Seat(*seat) || !matches!(viewer, Viewer::Seat(_));
+    let zone = |seat: Seat| {
+        let outline = shapes::rectangle(&zone_of(known, seat, known.mu(FROM_THE_MIDDLE)));
+        let name = Message::new("zone-deployment").with("side", names::side(known, seat));
+        Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name }
+    };
+    Overlay { zones: seats.filter(own).map(zone).collect(), lines: Vec::new(), cites: vec![clause::SETUP_13] }
 }
 
 /// Bearings from its facing in which a base is tried, in degrees.

@@ -2,7 +2,7 @@
 //! Relies on both vocabularies only. A piece on the screen is known by the middle of its front edge.
 
 use crate::base::Base;
-use oriflamme_field::{Facing, Footprint, Point, Pose, Size};
+use oriflamme_field::{Bounds, Facing, Footprint, Point, Pose, Size};
 use oriflamme_scene::{self as scene, Placement, Spot};
 
 pub fn point(at: Point) -> scene::Point {
@@ -16,6 +16,11 @@ pub fn points(all: &[Point]) -> Vec<scene::Point> {
 /// The corners of a base or of a zone.
 pub fn outline(of: &Footprint) -> Vec<scene::Point> {
     points(&of.corners())
+}
+
+pub fn rectangle(bounds: &Bounds) -> Vec<scene::Point> {
+    let (min, max) = (bounds.min, bounds.max);
+    points(&[min, Point::new(max.x, min.y), max, Point::new(min.x, max.y)])
 }
 
 /// Where a base stands, as the screen says it.

@@ -10,12 +10,22 @@ use crate::going::{self, Going};
 use crate::play::body::{Link, link};
 use crate::state::State;
 use crate::troop::TroopType;
-use oriflamme_field::{Footprint, Pose, TOLERANCE, overlaps};
+use oriflamme_field::{Bounds, Footprint, Point, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 
 /// MU that a deployed base keeps from the line between the two halves.
 pub const FROM_THE_MIDDLE: f64 = 4.0;
+
+/// A side's half of the table, short of the line between the halves by `margin`.
+pub fn zone_of(state: &State, seat: Seat, margin: f64) -> Bounds {
+    let (width, depth) = (state.table.width, state.table.depth);
+    let (from, to) = match seat {
+        Seat::FIRST => (0.0, depth / 2.0 - margin),
+        _ => (depth / 2.0 + margin, depth),
+    };
+    Bounds { min: Point::new(0.0, from), max: Point::new(width, to) }
+}
 
 /// How far a base reaches beyond `margin` short of its own half, in mm; 0 when it is wholly inside.
 pub fn beyond_own_half(state: &State, seat: Seat, at: &Footprint, margin: f64) -> f64 {

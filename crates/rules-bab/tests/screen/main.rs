@@ -1,6 +1,7 @@
 //! The table on a screen: what is asked can be answered, what is previewed happens, and nothing hidden shows.
 
 mod plays;
+mod previews;
 mod secrets;
 mod support;
 mod workshop;

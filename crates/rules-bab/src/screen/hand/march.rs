@@ -104,8 +104,12 @@ fn arrives(wish: &Wish, meant: &Footprint, done: &Done) -> bool {
         || kept && done.place_of(first.id).is_some_and(|at| at.front_centre().distance(meant.front_centre()) <= NEAR)
 }
 
-pub fn find(trial: &Trial, wish: &Wish) -> Found {
+fn miss(wish: &Wish, meant: &Footprint, done: &Done) -> f64 {
     let first = wish.first();
+    done.place_of(first.id).map_or(f64::INFINITY, |at| ways::miss(&first.footprint(), &at, meant))
+}
+
+pub fn find(trial: &Trial, wish: &Wish) -> Found {
     let meant = meant(wish);
     let mut best: Option<(Done, Vec<Point>)> = None;
     let mut refusal: Option<Refusal> = None;
@@ -114,8 +118,7 @@ pub fn find(trial: &Trial, wish: &Wish) -> Found {
         match go(trial, wish, legs) {
             Ok(done) => {
                 let arrived = arrives(wish, &meant, &done);
-                let miss = done.miss(first.id, &meant);
-                if best.as_ref().is_none_or(|(other, _)| miss < other.miss(first.id, &meant) - 0.01) {
+                if best.as_ref().is_none_or(|(other, _)| miss(wish, &meant, &done) < miss(wish, &meant, other) - 0.01) {
                     let path = path_of(trial, wish, legs, done.length);
                     best = Some((done, path));
                 }

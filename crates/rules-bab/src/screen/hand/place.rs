@@ -11,13 +11,16 @@ use crate::screen::shapes;
 use crate::setup::{ambush, deployment};
 use crate::state::{SetupStep, State};
 use crate::troop::TroopType;
-use oriflamme_field::{Footprint, overlaps};
+use oriflamme_field::{Bounds, Footprint, Vector, overlaps};
 use oriflamme_kernel::{Clause, Dice, Message, Referee, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{Cause, Placement, Preview, Ruling};
 
 /// How near to a neighbour, in mm, a base is put against it.
 const REACH: f64 = 6.0;
+
+/// Places that are tried at most for all bases that may not stand where they are wanted.
+const PATIENCE: usize = 300;
 
 /// What is being placed.
 #[derive(Clone, Copy, PartialEq)]
@@ -37,6 +40,7 @@ pub fn preview(known: &State, seat: Seat, placements: &[Placement]) -> Preview {
     let mut here = known.clone();
     let mut placed: Vec<Placed> = Vec::new();
     let mut prints: Vec<Footprint> = Vec::new();
+    let mut patience = PATIENCE;
     for placement in placements.iter().take(200) {
         let found = BaseId::new(&placement.piece).and_then(|id| known.base(id)).filter(|base| base.side == seat);
         let Some(base) = found else {
@@ -46,21 +50,65 @@ pub fn preview(known: &State, seat: Seat, placements: &[Placement]) -> Preview {
             continue;
         };
         let Some(wanted) = shapes::pose(placement.at, base.size).map(|pose| base.footprint_at(pose)) else { continue };
-        let (at, refusal) = settle(&here, seat, task, base, wanted, &prints);
-        match refusal {
-            None => {
-                placed.push(Placed { base: base.id, at: at.pose });
-                put(&mut here, base.id, &at, task);
+        let (mut at, refusal) = settle(&here, seat, task, base, wanted, &prints);
+        let mut stands = refusal.is_none();
+        if let Some(refusal) = refusal {
+            preview.refusals.push(about(base, &at, &here, task, refusal));
+            if let Some(near) = nearest(&here, seat, task, base, &at, &mut patience) {
+                (at, stands) = (near, true);
             }
-            Some(refusal) => preview.refusals.push(about(base, &at, &here, refusal)),
+        }
+        if stands {
+            placed.push(Placed { base: base.id, at: at.pose });
+            put(&mut here, base.id, &at, task);
         }
         prints.push(at);
         preview.placements.push(Placement { piece: base.id.to_string(), at: shapes::spot(&at) });
     }
-    if preview.refusals.is_empty() {
+    if placed.len() == preview.placements.len() {
         finish(known, seat, task, &placed, &mut preview);
     }
     preview
+}
+
+/// The nearest legal place for a base that may not stand where it is wanted, before patience runs out.
+fn nearest(
+    here: &State,
+    seat: Seat,
+    task: Task,
+    base: &Base,
+    wanted: &Footprint,
+    patience: &mut usize,
+) -> Option<Footprint> {
+    let inside = into(&zone(here, base.side, task), wanted);
+    let step = here.base_width() / 4.0;
+    let rings = (1..=8)
+        .flat_map(|ring| (0..8).map(move |n| Vector::from_bearing(45.0 * f64::from(n)).scaled(step * f64::from(ring))));
+    let mut places = std::iter::once(inside).chain(rings.map(|way| inside.moved(way).snapped()));
+    places.find(|at| {
+        if *patience == 0 {
+            return false;
+        }
+        *patience -= 1;
+        judged(here, seat, task, base.id, at).is_ok()
+    })
+}
+
+/// Where a side may place its bases.
+fn zone(here: &State, side: Seat, task: Task) -> Bounds {
+    let margin = if task == Task::Ambush { 0.0 } else { here.mu(deployment::FROM_THE_MIDDLE) };
+    deployment::zone_of(here, side, margin)
+}
+
+/// Moved as little as possible into a rectangle.
+fn into(zone: &Bounds, at: &Footprint) -> Footprint {
+    let bounds = at.bounds();
+    let shift = |low: f64, high: f64, least: f64, most: f64| (least - low).max(0.0) + (most - high).min(0.0);
+    let by = Vector::new(
+        shift(bounds.min.x, bounds.max.x, zone.min.x, zone.max.x),
+        shift(bounds.min.y, bounds.max.y, zone.min.y, zone.max.y),
+    );
+    at.moved(by).snapped()
 }
 
 /// Where a base is put: against a neighbour if one is near and the rules agree, else where the hand is.
@@ -103,12 +151,14 @@ fn put(here: &mut State, id: BaseId, at: &Footprint, task: Task) {
 }
 
 /// A refusal that concerns one base, with whom it runs into.
-fn about(base: &Base, at: &Footprint, here: &State, refusal: Refusal) -> Ruling {
+fn about(base: &Base, at: &Footprint, here: &State, task: Task, refusal: Refusal) -> Ruling {
     let met = here.bases.iter().filter(|b| matches!(b.place, Place::Table | Place::Ambush) && b.id != base.id);
     let met = met.filter(|other| overlaps(at, &other.footprint())).map(|other| other.id.to_string());
     let pieces: Vec<String> = [base.id.to_string()].into_iter().chain(met).collect();
-    let off = at.corners().into_iter().find(|corner| !here.table.contains_point(*corner));
-    let cause = Cause { pieces, outline: Vec::new(), at: off.map(shapes::point) };
+    let zone = zone(here, base.side, task);
+    let off = at.corners().into_iter().find(|corner| !zone.contains_point(*corner));
+    let outline = if off.is_some() { shapes::rectangle(&zone) } else { Vec::new() };
+    let cause = Cause { pieces, outline, at: off.map(shapes::point) };
     Ruling { clause: refusal.clause, text: refusal.message, cause: Some(cause) }
 }
 

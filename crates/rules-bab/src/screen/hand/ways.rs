@@ -35,6 +35,8 @@ const ASIDE: f64 = 8.0;
 const ASIDE_SHARE: f64 = 0.12;
 /// A hand so little turned, in degrees, means that the facing is kept.
 const TURNED: f64 = 2.0;
+/// What a degree from the wanted facing is worth, in mm.
+const TURN_WORTH: f64 = 1.5;
 /// So near to its whole allowance, in mm, a body is meant to use it up.
 const NEARLY_ALL: f64 = 4.0;
 /// Wheels that are tried towards the hand, on each side.
@@ -140,7 +142,7 @@ pub fn towards(front: Front, wanted: &Footprint, limits: Limits, exact: bool) ->
     if (exact || !means_straight(&front.lead, wanted)) && !about {
         wheels(front, wanted, limits, turn, exact, &mut found);
     }
-    let miss = |legs: &Vec<Leg>| apart(&front.after_all(legs).lead, wanted);
+    let miss = |legs: &Vec<Leg>| miss(&front.lead, &front.after_all(legs).lead, wanted);
     found.sort_by(|a, b| miss(a).total_cmp(&miss(b)));
     found.dedup();
     found
@@ -156,6 +158,12 @@ pub fn means_straight(from: &Footprint, wanted: &Footprint) -> bool {
 /// Has the hand not been turned?
 pub fn keeps_facing(from: &Footprint, wanted: &Footprint) -> bool {
     from.facing().difference(wanted.facing()) < TURNED
+}
+
+/// How far from what the hand wants a base ends; a facing that was turned on purpose counts as much as the place.
+pub fn miss(from: &Footprint, at: &Footprint, wanted: &Footprint) -> f64 {
+    let turned = if keeps_facing(from, wanted) { 0.0 } else { at.facing().difference(wanted.facing()) };
+    apart(at, wanted) + TURN_WORTH * turned
 }
 
 /// Straight ahead until the place is abreast.
@@ -188,7 +196,7 @@ fn wheels(front: Front, wanted: &Footprint, limits: Limits, turn: f64, exact: bo
         }
         aimed.push(legs);
     }
-    let miss = |legs: &Vec<Leg>| apart(&front.after_all(legs).lead, wanted);
+    let miss = |legs: &Vec<Leg>| miss(&front.lead, &front.after_all(legs).lead, wanted);
     aimed.sort_by(|a, b| miss(a).total_cmp(&miss(b)));
     found.extend(aimed.into_iter().take(2));
 }

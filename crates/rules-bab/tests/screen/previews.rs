@@ -1,0 +1,157 @@
+//! What the hand is told: the nearest legal place, what it costs, why not, and what would follow.
+
+use super::support::start;
+use oriflamme_kernel::{Seat, Viewer};
+use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_bab::setup::Setup;
+use oriflamme_rules_bab::state::State;
+use oriflamme_scene::{Intent, OverlayKind, OverlayRequest, PiecePlace, Placement, Preview, Spot, Table};
+use serde_json::json;
+
+/// A position in the step of orders of the first seat.
+fn position(bases: &str, pig: i8) -> State {
+    let text = json!({ "bases": bases, "start": { "step": "moves", "pig": pig } });
+    let setup: Setup = serde_json::from_value(text).unwrap();
+    start(&setup, 1).state().clone()
+}
+
+const LINE: &str = "
+friend A Reg Sp(O) FL(300,100) f0
+friend B Reg Sp(O) FL(340,100) f0
+friend C Reg Sp(O) FL(380,100) f0
+friend G Reg Cv(O) FL(340,40) f0 cinc
+enemy  Z Reg Sp(O) FL(380,500) f180 cinc
+";
+
+fn push(state: &State, pieces: &[&str], to: (f64, f64, f64)) -> Preview {
+    let pieces = pieces.iter().map(ToString::to_string).collect();
+    let to = Spot { x: to.0, y: to.1, facing: to.2 };
+    BloodAndBlades.preview(state, Seat::FIRST, &Intent::Move { pieces, to, manner: None, exact: false })
+}
+
+fn at(preview: &Preview, piece: &str) -> Spot {
+    preview.placements.iter().find(|placement| placement.piece == piece).unwrap().at
+}
+
+#[test]
+fn a_group_pushed_straight_ahead_goes_as_far_as_the_hand() {
+    let preview = push(&position(LINE, 3), &["B", "A", "C"], (362.0, 140.0, 0.0));
+    assert!(preview.refusals.is_empty(), "{:?}", preview.refusals);
+    assert_eq!(at(&preview, "B"), Spot { x: 360.0, y: 140.0, facing: 0.0 });
+    assert_eq!(at(&preview, "A"), Spot { x: 320.0, y: 140.0, facing: 0.0 });
+    let cost = preview.cost.unwrap();
+    assert_eq!(serde_json::to_value(&cost.args).unwrap(), json!({ "used": 1.3, "allowed": 2.0, "pig": 1.0 }));
+    assert_eq!(preview.path.len(), 2);
+}
+
+#[test]
+fn a_group_pushed_too_far_stops_at_its_allowance_and_hears_why() {
+    let preview = push(&position(LINE, 3), &["A", "B", "C"], (320.0, 300.0, 0.0));
+    assert_eq!(at(&preview, "A").y, 160.0);
+    assert_eq!(preview.refusals[0].clause.id(), "bab.group.6");
+    assert!(preview.command.is_some());
+}
+
+#[test]
+fn a_turned_hand_wheels_the_group_about_its_end() {
+    let preview = push(&position(LINE, 3), &["C", "B", "A"], (398.0, 118.0, 345.0));
+    let command = preview.command.as_ref().unwrap().to_string();
+    assert!(command.contains("wheel") && command.contains("left"), "{command}");
+    assert!((at(&preview, "C").facing - 345.0).abs() < 5.0, "{preview:?}");
+    assert!(preview.path.len() > 3, "the arc is drawn");
+}
+
+#[test]
+fn an_order_that_is_too_dear_has_a_price_and_no_command() {
+    let preview = push(&position(LINE, 0), &["A", "B", "C"], (320.0, 140.0, 0.0));
+    assert_eq!(preview.refusals[0].clause.id(), "bab.cost.1");
+    assert!(preview.command.is_none() && preview.cost.is_some());
+}
+
+const FIGHT: &str = "
+friend A Reg Sp(O) FL(300,100) f0 cinc
+enemy  Z Reg Sp(O) FL(340,160) f180 cinc
+enemy  Y Reg Sp(O) FL(500,190) f180
+";
+
+#[test]
+fn a_base_near_an_enemy_is_put_against_it_with_seam_and_chances() {
+    let preview = push(&position(FIGHT, 3), &["A"], (323.0, 156.0, 2.0));
+    assert!(preview.refusals.is_empty(), "{:?}", preview.refusals);
+    assert_eq!(at(&preview, "A"), Spot { x: 320.0, y: 160.0, facing: 0.0 });
+    assert!(!preview.seams.is_empty());
+    assert!(preview.notes.iter().any(|note| note.clause.id() == "bab.close.1"), "{:?}", preview.notes);
+    let odds = preview.odds.unwrap();
+    assert_eq!(odds.rolls, Some(36));
+    assert!((odds.parts.iter().map(|part| part.chance).sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_place_beyond_an_enemy_zone_is_refused_with_the_zone() {
+    let bases = "
+friend A Irr LH(O) FL(300,100) f0 cinc
+enemy  Z Reg Sp(O) FL(360,200) f180 cinc
+";
+    let preview = push(&position(bases, 3), &["A"], (340.0, 230.0, 0.0));
+    let refusal = &preview.refusals[0];
+    let cause = refusal.cause.as_ref().unwrap();
+    assert!(refusal.clause.id().starts_with("bab.zoc.") || !cause.pieces.is_empty(), "{refusal:?}");
+    if let Some(command) = preview.command {
+        super::support::accepts(&position(bases, 3), Seat::FIRST, &command).unwrap();
+    }
+}
+
+#[test]
+fn nonsense_in_the_hand_is_refused_and_never_a_panic() {
+    let state = position(LINE, 3);
+    for (pieces, to) in [
+        (vec!["nobody"], (0.0, 0.0, 0.0)),
+        (vec!["Z"], (0.0, 0.0, 0.0)),
+        (vec!["A"], (f64::NAN, 0.0, 0.0)),
+        (vec!["A"], (1e300, 0.0, 0.0)),
+        (vec![], (0.0, 0.0, 0.0)),
+        (vec!["A", "A", "A"], (-500.0, -500.0, 77.0)),
+    ] {
+        let preview = push(&state, &pieces, to);
+        assert!(!preview.refusals.is_empty(), "{pieces:?}");
+    }
+    let lay = Intent::Lay { ground: "x".into(), to: Spot { x: 0.0, y: 0.0, facing: 0.0 } };
+    assert!(BloodAndBlades.preview(&state, Seat::FIRST, &lay).command.is_none());
+    assert!(BloodAndBlades.preview(&state, Seat::SECOND, &lay).command.is_none());
+}
+
+#[test]
+fn a_base_deployed_outside_its_zone_is_brought_into_it() {
+    let (_, setup) = super::support::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
+    let mut setup = setup;
+    setup.start.setup = Some(serde_json::from_value(json!({ "deploy": { "done": [false, false] } })).unwrap());
+    setup.start.first = Seat::SECOND;
+    let state = start(&setup, 1).state().clone();
+    let scene = BloodAndBlades.scene(&state, Viewer::Seat(Seat::FIRST));
+    let piece = scene.pieces.iter().find(|piece| piece.place == PiecePlace::Tray).unwrap();
+    let at = Spot { x: 600.0, y: 500.0, facing: 0.0 };
+    let intent = Intent::Place { placements: vec![Placement { piece: piece.id.clone(), at }] };
+    let preview = BloodAndBlades.preview(&state, Seat::FIRST, &intent);
+    assert_eq!(preview.refusals[0].clause.id(), "bab.setup.13");
+    assert_eq!(preview.refusals[0].cause.as_ref().unwrap().outline.len(), 4);
+    assert!(preview.placements[0].at.y <= state.table.depth / 2.0 - 120.0 + 0.001, "{:?}", preview.placements);
+    assert!(preview.command.is_none() && !preview.notes.is_empty(), "the others are still to come");
+    let zones = OverlayRequest { kind: OverlayKind::Zones, pieces: Vec::new() };
+    assert_eq!(BloodAndBlades.overlay(&state, Viewer::Seat(Seat::FIRST), &zones).zones.len(), 1);
+}
+
+#[test]
+fn overlays_show_zones_reach_sight_and_threat() {
+    let state = position(FIGHT, 3);
+    let lay = |kind, pieces: &[&str]| {
+        let request = OverlayRequest { kind, pieces: pieces.iter().map(ToString::to_string).collect() };
+        BloodAndBlades.overlay(&state, Viewer::Seat(Seat::FIRST), &request)
+    };
+    assert_eq!(lay(OverlayKind::Zones, &[]).zones.len(), 2, "of both enemies");
+    assert_eq!(lay(OverlayKind::Zones, &["A"]).zones[0].outline.len(), 4);
+    let reach = &lay(OverlayKind::Reach, &["A"]).zones[0];
+    assert!(reach.outline.iter().all(|p| p.y <= 160.001), "nobody goes through an enemy: {reach:?}");
+    assert_eq!(lay(OverlayKind::Sight, &["A"]).lines.len(), 2);
+    assert!(lay(OverlayKind::Sight, &["A"]).lines.iter().all(|line| line.blocked.is_none()));
+    assert_eq!(lay(OverlayKind::Threat, &[]).zones.len(), 2);
+}
