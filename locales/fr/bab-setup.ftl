@@ -4,8 +4,8 @@
 ask-invader = Désignez l’envahisseur : chacun lance un dé et ajoute l’agression de son armée.
 ask-choose-terrain = Vous êtes envahi : choisissez le terrain de votre pays.
 ask-choose-terrain-invader = Vous êtes l’envahisseur : choisissez un à trois éléments parmi les terrains du pays.
-ask-roll-placement = Nommez le bord que vous préférez pour { $kind } et lancez les dés.
-ask-place-terrain = Placez l’élément { $kind }.
+ask-roll-placement = Nommez le bord que vous préférez pour l’élément de terrain ({ $kind }) et lancez les dés.
+ask-place-terrain = Placez l’élément de terrain : { $kind }.
 ask-conditions = Lancez les dés de la météo et de l’heure du jour.
 ask-baggage = Placez vos bagages.
 ask-deployment-dice = Lancez les dés de l’ordre de déploiement.

@@ -67,8 +67,9 @@ export class Hand {
   }
 
   get groundSpot(): Spot | undefined {
-    if (this.held.what !== "ground" || this.held.ground.shape.form !== "area") return undefined;
-    return moved({ ...centroid(this.held.ground.shape.outline), facing: 0 }, this.motion);
+    if (this.held.what !== "ground") return undefined;
+    const shape = this.held.ground.shape;
+    return moved({ ...centroid(shape.form === "area" ? shape.outline : shape.points), facing: 0 }, this.motion);
   }
 
   /** All corners of what is held, at the hand. */

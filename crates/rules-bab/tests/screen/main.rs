@@ -4,4 +4,5 @@ mod plays;
 mod previews;
 mod secrets;
 mod support;
+mod words;
 mod workshop;

@@ -11,7 +11,8 @@ mod tasks;
 mod volleys;
 
 use crate::prompt::prompt;
-use crate::state::State;
+use crate::screen::names;
+use crate::state::{SetupStep, State};
 use make::Answers;
 pub use make::json;
 use oriflamme_kernel::{Question, Seat};
@@ -28,8 +29,14 @@ pub fn asked(state: &State, known: &State, seat: Seat) -> Vec<Asked> {
     questions.into_iter().filter(|question| question.seat == seat).map(|question| answered(known, question)).collect()
 }
 
-fn answered(known: &State, question: Question) -> Asked {
+fn answered(known: &State, mut question: Question) -> Asked {
     let seat = question.seat;
+    if let SetupStep::PlaceTerrain { waiting, .. } = &known.setup.step
+        && let Some((_, piece)) = waiting.first()
+    {
+        // The rules name terrain by its abbreviation; people read its name.
+        question.text = question.text.with("kind", names::ground(piece.kind));
+    }
     let Answers { help, answers, picks, hand, form } = match question.kind {
         "begin" => tasks::begin(known),
         "orders" => orders::orders(known, seat),
