@@ -51,8 +51,8 @@ client-waiting-table = The table is at work.
 client-hurry = Hurry
 
 # Pieces in words
-client-piece-base = { $name }, { $side }{ $state }, facing { $clock } o’clock, at { $x } and { $y }
-client-piece-figure = { $name }, { $side }{ $state }, at { $x } and { $y }
+client-piece-base = { $shown }: { $name }, { $side }{ $state }, facing { $clock } o’clock, at { $x } and { $y }
+client-piece-figure = { $shown }: { $name }, { $side }{ $state }, at { $x } and { $y }
 client-piece-tray = { $name }, { $side }, not on the table
 client-piece-lost = { $name }, { $side }, lost
 client-may-move = may move

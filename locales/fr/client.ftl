@@ -32,7 +32,7 @@ client-tab-table = Table
 client-tab-log = Journal
 client-tab-rules = Règles
 client-tab-talk = Parler
-client-title-turn = À vous : { $name }
+client-title-turn = À vous : { $name }
 
 # Camps et joueurs
 client-seat = Place { $seat }
@@ -51,8 +51,8 @@ client-waiting-table = La table travaille.
 client-hurry = Plus vite
 
 # Les pièces en mots
-client-piece-base = { $name }, { $side }{ $state }, face à { $clock } h, en { $x } et { $y }
-client-piece-figure = { $name }, { $side }{ $state }, en { $x } et { $y }
+client-piece-base = { $shown } : { $name }, { $side }{ $state }, face à { $clock } h, en { $x } et { $y }
+client-piece-figure = { $shown } : { $name }, { $side }{ $state }, en { $x } et { $y }
 client-piece-tray = { $name }, { $side }, hors de la table
 client-piece-lost = { $name }, { $side }, perdue
 client-may-move = peut bouger
@@ -64,17 +64,17 @@ client-group = { $count ->
 client-span = { $from } à { $to }
 client-piece-card = Pièce
 client-board-label = Table, { $width } sur { $depth } { $unit }. { $near } en bas, { $far } en haut.
-client-minimap = Toute la table ; appuyez pour déplacer la vue
+client-minimap = Toute la table ; appuyez pour déplacer la vue
 client-ground = Terrain
-client-ground-at = { $name } : de { $left } à { $right } en largeur, de { $bottom } à { $top } en profondeur
+client-ground-at = { $name } : de { $left } à { $right } en largeur, de { $bottom } à { $top } en profondeur
 
 # La question
 client-question = La question sur la table
 client-questions = Questions
 client-setting = On dresse la table…
 client-clause = Règle { $clause }
-client-pass = Si vous passez : { $what }.
-client-pick-on-board = Touchez une des pièces entourées ; N et P les parcourent.
+client-pass = Si vous passez : { $what }.
+client-pick-on-board = Touchez une des pièces entourées ; N et P les parcourent.
 client-secret = Votre réponse reste cachée jusqu’à ce que les règles la révèlent.
 client-dice = { $count ->
     [one] ({ $count } dé)
@@ -94,8 +94,8 @@ client-turn-left = Converser à gauche
 client-turn-right = Converser à droite
 client-turn-grip = Tourner
 client-hand-mouse = { $count ->
-    [one] Une pièce en main. Lâchez pour prendre la place permise, entourée ; Échap la repose.
-   *[other] { $count } pièces en main. Lâchez pour prendre la place permise, entourée ; Échap les repose.
+    [one] Une pièce en main. Lâchez pour prendre la place permise, entourée ; Échap la repose.
+   *[other] { $count } pièces en main. Lâchez pour prendre la place permise, entourée ; Échap les repose.
 } La molette fait tourner.
 client-hand-keys = Les flèches poussent et font converser, Maj glisse, Alt va finement. Entrée prend la place permise.
 client-hand-touch = Tirez la poignée. Lâcher propose.
@@ -199,7 +199,7 @@ client-offer-draw = Proposer la nulle
 client-resign = Abandonner
 client-resign-sure = Oui, j’abandonne
 client-go-on = Continuer
-client-commitment = Les dés ont été scellés avant la partie :
+client-commitment = Les dés ont été scellés avant la partie :
 client-nothing-asked = On ne vous demande rien pour l’instant.
 client-move-it = Déplacer
 client-forward = En avant ({ $unit })
@@ -207,17 +207,17 @@ client-sideways = De côté ({ $unit })
 client-wheel-degrees = Conversion (degrés)
 
 # Touches
-client-help-intro = Touchez un socle pour le choisir, tirez-le pour le déplacer. La place entourée est permise ; un refus nomme sa règle.
-client-key-regions = région suivante ; avec Maj, la précédente
+client-help-intro = Touchez un socle pour le choisir, tirez-le pour le déplacer. La place entourée est permise ; un refus nomme sa règle.
+client-key-regions = région suivante ; avec Maj, la précédente
 client-key-step = pièce suivante, précédente qui peut agir
 client-key-nearest = vers la pièce la plus proche par là
 client-key-group = socle, groupe, ligne entière
 client-key-pick-up = prendre, poser
-client-key-enter = prendre la place permise ; réponse principale
-client-key-hand-ahead = en main : en avant, en arrière (Alt : finement)
-client-key-hand-wheel = en main : converser (Alt : finement)
-client-key-hand-slide = en main : de côté
-client-key-hand-exact = tenir : sans accrochage
+client-key-enter = prendre la place permise ; réponse principale
+client-key-hand-ahead = en main : en avant, en arrière (Alt : finement)
+client-key-hand-wheel = en main : converser (Alt : finement)
+client-key-hand-slide = en main : de côté
+client-key-hand-exact = tenir : sans accrochage
 client-key-escape = reposer, fermer
 client-key-digits = la réponse de ce numéro
 client-key-undo = annuler

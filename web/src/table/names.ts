@@ -14,7 +14,9 @@ export function sideName(scene: Scene, seat: number): string {
 export function pieceName(scene: Scene, piece: Piece, turn: number, extra: readonly string[] = []): string {
   const unit = scene.board.unit;
   const state = [...extra, ...(piece.marks ?? []).map((mark) => say(mark.text))].map((word) => `, ${word}`).join("");
-  const args = { name: say(piece.name), side: sideName(scene, piece.side), state, x: Math.round(piece.x / unit), y: Math.round(piece.y / unit) };
+  // What stands on the piece comes first, so that who sees it can say it.
+  const shown = [piece.code, piece.letter].filter(Boolean).join(" ");
+  const args = { shown, name: say(piece.name), side: sideName(scene, piece.side), state, x: Math.round(piece.x / unit), y: Math.round(piece.y / unit) };
   if (piece.place === "tray") return t("client-piece-tray", args);
   if (piece.place === "lost") return t("client-piece-lost", args);
   if (piece.shape === "figure") return t("client-piece-figure", args);
