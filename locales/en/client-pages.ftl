@@ -101,6 +101,7 @@ pages-version = Version { $version }.
 pages-advice = Advice.
 pages-supplement = A rule of our own, which play needs and the source lacks.
 pages-not-stated = The source only names this rule.
+pages-ruling = How we read the source
 pages-try-it = Try it
 pages-try-failed = This figure could not be set up.
 pages-in-this-game = In this game

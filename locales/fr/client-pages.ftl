@@ -101,6 +101,7 @@ pages-version = Version { $version }.
 pages-advice = Conseil.
 pages-supplement = Une règle à nous, dont le jeu a besoin et que la source n’a pas.
 pages-not-stated = La source ne fait que nommer cette règle.
+pages-ruling = Comment nous lisons la source
 pages-try-it = L’essayer
 pages-try-failed = Cette figure n’a pas pu être mise en place.
 pages-in-this-game = Dans cette partie

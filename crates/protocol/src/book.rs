@@ -39,6 +39,10 @@ pub struct BookClause {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub advice: Option<Localised>,
+    /// How the source is read where it is silent, ambiguous or wrong: a line each for the trouble, the ruling and the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ruling: Option<Localised>,
     /// False where the source only names the rule.
     pub stated: bool,
     /// True for rules of our own.

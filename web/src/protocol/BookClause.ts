@@ -15,6 +15,10 @@ kind: string, title: Localised, text: Localised,
  */
 advice?: Localised, 
 /**
+ * How the source is read where it is silent, ambiguous or wrong: a line each for the trouble, the ruling and the reason.
+ */
+ruling?: Localised, 
+/**
  * False where the source only names the rule.
  */
 stated: boolean, 

@@ -19,7 +19,7 @@ use oriflamme_protocol::{
     SetInfo,
 };
 use oriflamme_rulebook::tables::{self, Cell, Table};
-use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook};
+use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook, rulings};
 use oriflamme_scenario::{LessonGoal as Goal, Scenario, embedded};
 use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict};
 use oriflamme_texts::Language;
@@ -139,6 +139,10 @@ fn whole_book(book: &RuleBook) -> Book {
         title: both(&|tongue| clause.title_in(tongue).to_owned()),
         text: both(&|tongue| clause.text_in(tongue).to_owned()),
         advice: clause.advice.as_ref().map(|_| both(&|tongue| clause.advice_in(tongue).unwrap_or_default().to_owned())),
+        ruling: clause
+            .ruling
+            .as_ref()
+            .map(|heading| both(&|tongue| rulings::ruling(book.set(), heading, tongue).unwrap_or_default().to_owned())),
         stated: clause.stated,
         supplement: clause.supplement,
         tables: clause.tables.clone(),
