@@ -95,9 +95,9 @@ fact-gone-value = { $mu } MU
 
 # Marques sur un socle
 mark-general = Le général
-mark-hidden = En embuscade : l’ennemi l’ignore
+mark-hidden = En embuscade : l’ennemi l’ignore
 mark-destroyed = Détruit
-mark-exhausted = Épuisé : compte pour moitié
+mark-exhausted = Épuisé : compte pour moitié
 mark-fled = A fui pendant cette période
 mark-halted = Arrêté pendant cette période
 mark-moved = A bougé pendant cette période
@@ -189,7 +189,7 @@ ground-large = { $ground }, grand élément
 help-begin = Les dés décident du temps, de la lumière et du nombre de vos ordres.
 help-orders = Prenez un socle ou un groupe et poussez-le, choisissez une autre manière, ou terminez vos mouvements.
 help-orders-spent = Personne ne peut plus recevoir d’ordre pendant cette période.
-help-impetuous = Ces troupes partent sans ordre ; vous choisissez qui part d’abord.
+help-impetuous = Ces troupes partent sans ordre ; vous choisissez qui part d’abord.
 help-declare = Votre adversaire n’en voit rien avant que les deux aient déclaré.
 help-shooting = Vous choisissez dans quel ordre les tirs sont résolus.
 help-combat = Vous choisissez dans quel ordre les combats se résolvent.
@@ -200,7 +200,7 @@ help-roll-placement = Un 3 ou moins désigne le bord nommé ; les résultats p
 help-roll-river = Deux dés disent à quelle distance de ce bord la rivière peut couler.
 help-place-terrain = Posez une de ces formes là où les dés le permettent, ou prenez la place proposée.
 help-no-place = Cet élément n’a aucune place permise.
-help-baggage = Les bagages ne bougent jamais : mettez-les à l’abri.
+help-baggage = Les bagages ne bougent jamais : mettez-les à l’abri.
 help-deploy = Placez tous vos socles à 4 MU au moins en arrière du milieu de la table.
 help-ambush = Les socles cachés forment un seul groupe, dans votre moitié, là où le terrain les cache.
 
@@ -248,7 +248,7 @@ pick-fight = { $count ->
    *[other] { $troops } { $letters } contre { $enemy }
 }
 pick-principal = { $count ->
-   *[other] { $troops } { $letters } : adversaire principal
+   *[other] { $troops } { $letters } : adversaire principal
 }
 pick-next = { $count ->
    *[other] { $troops } { $letters } d’abord
@@ -258,7 +258,7 @@ pick-align = { $count ->
 }
 pick-shot = Tir sur { $target } par { $shooters }
 pick-hold = { $count ->
-   *[other] { $troops } { $letters } : retenir le tir
+   *[other] { $troops } { $letters } : retenir le tir
 }
 pick-charge = { $count ->
    *[other] { $troops } { $letters } sur { $target }
@@ -279,10 +279,10 @@ pick-impetuous-round = { $count ->
 # Manières de bouger
 manner-tactical = Mouvement
 manner-far = Mouvement lointain
-manner-far-note = À plus de 8 MU de tout ennemi ; peut être répété.
+manner-far-note = À plus de 8 MU de tout ennemi ; peut être répété.
 manner-face = Volte-face
 manner-column = Former une colonne
-manner-column-note = Le socle en main mène ; tournez-le pour former à angle droit.
+manner-column-note = Le socle en main mène ; tournez-le pour former à angle droit.
 manner-extend = Étendre en ligne
 manner-extend-note = Les autres montent du côté de la tête vers lequel vous tirez.
 manner-road = Suivre la route
@@ -298,14 +298,14 @@ cost-order = { $used } sur { $allowed } MU, { $pig } PIG
 cost-halt = { $pig } PIG
 note-contact = { $base } engage { $enemy }.
 note-conforms = { $count ->
-   *[other] { $troops } { $letters } : mise en conformité.
+   *[other] { $troops } { $letters } : mise en conformité.
 }
 note-zone = { $base } finit dans la zone de contrôle de { $enemy }.
 note-vehicles = { $count ->
-   *[other] { $troops } { $letters } : montures ou véhicules quittés pour de bon.
+   *[other] { $troops } { $letters } : montures ou véhicules quittés pour de bon.
 }
-note-price = { $pig } PIG de plus : { $reason }
-note-price-less = { $pig } PIG de moins : { $reason }
+note-price = { $pig } PIG de plus : { $reason }
+note-price-less = { $pig } PIG de moins : { $reason }
 note-still-to-deploy = { $number ->
     [one] Un socle reste à déployer.
    *[other] { $number } socles restent à déployer.
@@ -323,12 +323,12 @@ zone-control = Zone de contrôle de { $base }
 zone-reach = Où { $base } peut aller
 zone-shooting = Où { $base } peut tirer
 zone-charge = Droit devant { $base }
-zone-deployment = Zone de déploiement : { $side }
+zone-deployment = Zone de déploiement : { $side }
 sight-sees = { $base } voit { $enemy }.
 sight-target-inside = { $base } ne voit pas { $enemy }, que son terrain cache.
-sight-observer-inside = { $base } ne voit pas { $enemy } : de son terrain on ne voit que ce qui est proche.
+sight-observer-inside = { $base } ne voit pas { $enemy } : de son terrain on ne voit que ce qui est proche.
 sight-in-ravine = { $base } ne voit pas { $enemy }, qui est dans une ravine.
-sight-through = { $base } ne voit pas { $enemy } : un bois ou des maisons les séparent.
+sight-through = { $base } ne voit pas { $enemy } : un bois ou des maisons les séparent.
 sight-behind-crest = { $base } ne voit pas { $enemy } derrière la crête.
 sight-steep = { $base } ne voit pas { $enemy } depuis la pente raide.
 sight-dusk = { $base } ne voit pas { $enemy } dans le crépuscule.
@@ -346,154 +346,154 @@ result-pieces = { $number ->
    *[other] { $number } éléments
 }
 
-# Le journal : mise en place
-tell-invader = Envahisseur : { $side }.
-tell-chose-terrain = { $side } : choix du terrain.
-tell-rolled-placement = { $side } : dés pour la place ({ $ground }).
-tell-placed-terrain = { $side } : pose du terrain ({ $ground }).
-tell-discarded-terrain = { $side } : terrain abandonné faute de place ({ $ground }).
-tell-conditions = { $side } : dés pour la météo et l’heure.
+# Le journal : mise en place
+tell-invader = Envahisseur : { $side }.
+tell-chose-terrain = { $side } : choix du terrain.
+tell-rolled-placement = { $side } : dés pour la place ({ $ground }).
+tell-placed-terrain = { $side } : pose du terrain ({ $ground }).
+tell-discarded-terrain = { $side } : terrain abandonné faute de place ({ $ground }).
+tell-conditions = { $side } : dés pour la météo et l’heure.
 tell-weather-fair = Il fait beau.
 tell-weather-threatening = La pluie menace.
 tell-weather-wind = Un vent fort souffle.
-tell-baggage = { $side } : bagages placés.
-tell-order = Joue en premier : { $side }.
-tell-order-choice = { $side } : choix de l’ordre de déploiement.
-tell-ambush-written = { $side } : embuscade écrite, ou absence d’embuscade.
-tell-deploy = { $side } : déploiement.
+tell-baggage = { $side } : bagages placés.
+tell-order = Joue en premier : { $side }.
+tell-order-choice = { $side } : choix de l’ordre de déploiement.
+tell-ambush-written = { $side } : embuscade écrite, ou absence d’embuscade.
+tell-deploy = { $side } : déploiement.
 
-# Le journal : une période
-tell-begin = { $side } : début de période.
+# Le journal : une période
+tell-begin = { $side } : début de période.
 tell-rain = Il commence à pleuvoir.
 tell-rain-stops = La pluie cesse pour de bon.
 tell-wind-turns = Le vent tourne.
 tell-mud = Les routes non pavées sont devenues boueuses.
 tell-glare = Le soleil bas éblouit.
-tell-done = { $side } : fin de l’étape.
+tell-done = { $side } : fin de l’étape.
 tell-advance = { $count ->
-    [one] { $troops } { $letters } : avance
-   *[other] { $troops } { $letters } : avance
+    [one] { $troops } { $letters } : avance
+   *[other] { $troops } { $letters } : avance
 }
 tell-wheel = { $count ->
-   *[other] { $troops } { $letters } : pivot
+   *[other] { $troops } { $letters } : pivot
 }
 tell-wheel-advance = { $count ->
-   *[other] { $troops } { $letters } : pivot puis avance
+   *[other] { $troops } { $letters } : pivot puis avance
 }
 tell-face = { $count ->
-   *[other] { $troops } { $letters } : volte-face
+   *[other] { $troops } { $letters } : volte-face
 }
 tell-face-advance = { $count ->
-   *[other] { $troops } { $letters } : volte-face puis avance
+   *[other] { $troops } { $letters } : volte-face puis avance
 }
 tell-fall-back = { $count ->
-   *[other] { $troops } { $letters } : retrait
+   *[other] { $troops } { $letters } : retrait
 }
 tell-move = { $count ->
-   *[other] { $troops } { $letters } : mouvement
+   *[other] { $troops } { $letters } : mouvement
 }
 tell-far = { $count ->
-   *[other] { $troops } { $letters } : mouvement lointain
+   *[other] { $troops } { $letters } : mouvement lointain
 }
 tell-road = { $count ->
-   *[other] { $troops } { $letters } : marche le long de la route
+   *[other] { $troops } { $letters } : marche le long de la route
 }
 tell-bank = { $count ->
-   *[other] { $troops } { $letters } : marche le long de la rive
+   *[other] { $troops } { $letters } : marche le long de la rive
 }
 tell-column = { $count ->
-   *[other] { $troops } { $letters } : formation en colonne
+   *[other] { $troops } { $letters } : formation en colonne
 }
 tell-extend = { $count ->
-   *[other] { $troops } { $letters } : extension en ligne
+   *[other] { $troops } { $letters } : extension en ligne
 }
 tell-pack-ahead = { $count ->
-   *[other] { $troops } { $letters } : meute droit devant
+   *[other] { $troops } { $letters } : meute droit devant
 }
 tell-pack-close = { $count ->
-   *[other] { $troops } { $letters } : meute resserrée
+   *[other] { $troops } { $letters } : meute resserrée
 }
 tell-halt = { $count ->
-   *[other] { $troops } { $letters } : arrêt
+   *[other] { $troops } { $letters } : arrêt
 }
 tell-charge = { $count ->
-   *[other] { $troops } { $letters } : mouvement impétueux sur { $target }
+   *[other] { $troops } { $letters } : mouvement impétueux sur { $target }
 }
 tell-impetuous = { $count ->
-   *[other] { $troops } { $letters } : mouvement impétueux
+   *[other] { $troops } { $letters } : mouvement impétueux
 }
-tell-shots-written = { $side } : tirs déclarés en secret.
-tell-shots-declared = { $side } : tirs déclarés.
+tell-shots-written = { $side } : tirs déclarés en secret.
+tell-shots-declared = { $side } : tirs déclarés.
 tell-volley = { $count ->
-   *[other] { $troops } { $letters } : visée sur { $target }
+   *[other] { $troops } { $letters } : visée sur { $target }
 }
 tell-shot = { $count ->
-   *[other] { $troops } { $letters } : tir sur { $target }
+   *[other] { $troops } { $letters } : tir sur { $target }
 }
 tell-shot-waits = { $count ->
    *[other] Les tireurs sur { $troops } { $letters } peuvent encore se retenir.
 }
 tell-hold = { $count ->
-   *[other] { $troops } { $letters } : tir retenu
+   *[other] { $troops } { $letters } : tir retenu
 }
 tell-fight = { $count ->
-   *[other] { $troops } { $letters } : combat contre { $enemy }
+   *[other] { $troops } { $letters } : combat contre { $enemy }
 }
 tell-recoil-pass = { $count ->
-   *[other] { $troops } { $letters } : recul à travers un ami
+   *[other] { $troops } { $letters } : recul à travers un ami
 }
 tell-recoil-push = { $count ->
-   *[other] { $troops } { $letters } : recul en repoussant un ami
+   *[other] { $troops } { $letters } : recul en repoussant un ami
 }
 tell-pursue = { $count ->
-   *[other] { $troops } { $letters } : poursuite ordonnée
+   *[other] { $troops } { $letters } : poursuite ordonnée
 }
 tell-no-pursuit = { $count ->
-   *[other] { $troops } { $letters } : pas de poursuite
+   *[other] { $troops } { $letters } : pas de poursuite
 }
 tell-avoid = { $count ->
-   *[other] { $troops } { $letters } : fuite hors du terrain difficile
+   *[other] { $troops } { $letters } : fuite hors du terrain difficile
 }
 tell-straight-on = { $count ->
-   *[other] { $troops } { $letters } : fuite tout droit
+   *[other] { $troops } { $letters } : fuite tout droit
 }
 tell-principal = { $count ->
-   *[other] { $troops } { $letters } : adversaire principal
+   *[other] { $troops } { $letters } : adversaire principal
 }
 tell-align = { $count ->
    *[other] Alignement sur { $troops } { $letters }
 }
 tell-next = { $count ->
-   *[other] { $troops } { $letters } : recul en premier
+   *[other] { $troops } { $letters } : recul en premier
 }
-tell-stay-hidden = { $side } : le reste de l’embuscade demeure caché.
+tell-stay-hidden = { $side } : le reste de l’embuscade demeure caché.
 tell-propose-draw = { $side } : match nul proposé.
 tell-accept-draw = { $side } : match nul accepté.
-tell-play-on = { $side } : la partie continue.
+tell-play-on = { $side } : la partie continue.
 
-# Le journal : les suites
+# Le journal : les suites
 tell-discovered = { $count ->
-   *[other] { $troops } { $letters } : sortie d’embuscade
+   *[other] { $troops } { $letters } : sortie d’embuscade
 }
 tell-recoils = { $count ->
-   *[other] { $troops } { $letters } : recul
+   *[other] { $troops } { $letters } : recul
 }
 tell-flees = { $count ->
-   *[other] { $troops } { $letters } : fuite
+   *[other] { $troops } { $letters } : fuite
 }
 tell-pursues = { $count ->
-   *[other] { $troops } { $letters } : poursuite
+   *[other] { $troops } { $letters } : poursuite
 }
 tell-conforms = { $count ->
-   *[other] { $troops } { $letters } : mise en conformité
+   *[other] { $troops } { $letters } : mise en conformité
 }
 tell-makes-room = { $count ->
-   *[other] { $troops } { $letters } : place cédée
+   *[other] { $troops } { $letters } : place cédée
 }
 tell-destroyed = { $count ->
-   *[other] { $troops } { $letters } : destruction
+   *[other] { $troops } { $letters } : destruction
 }
 tell-exhausted = { $count ->
-   *[other] { $troops } { $letters } : épuisement
+   *[other] { $troops } { $letters } : épuisement
 }
-tell-victory = Victoire : { $side }. L’armée ennemie est en déroute.
+tell-victory = Victoire : { $side }. L’armée ennemie est en déroute.

@@ -1,4 +1,4 @@
-# Le client de navigateur : les pages autour de la table.
+# Le client de navigateur : les pages autour de la table.
 pages-nav = Principal
 pages-nav-play = Jouer
 pages-nav-setup = Ma bataille
@@ -49,7 +49,7 @@ pages-side-count = { $count ->
     [one] { $side }, une pièce
    *[other] { $side }, { $count } pièces
 }
-pages-bare-table = Les joueurs font cette table.
+pages-bare-table = Les joueurs composent eux-mêmes cette table.
 pages-play = Jouer
 pages-play-battle = Jouer « { $battle } »
 pages-doors = Et aussi

@@ -1,4 +1,4 @@
-# Le client du navigateur : ce que toutes les pages partagent, et la table.
+# Le client du navigateur : ce que toutes les pages partagent, et la table.
 client-name = Oriflamme
 client-home = Accueil
 client-reload = Recharger
@@ -31,7 +31,7 @@ client-panel = À côté de la table
 client-tab-table = Table
 client-tab-log = Journal
 client-tab-rules = Règles
-client-tab-talk = Parler
+client-tab-talk = Discuter
 client-title-turn = À vous : { $name }
 
 # Camps et joueurs
@@ -46,15 +46,15 @@ client-absent = absent
 client-active = C’est le tour de ce camp
 client-lost = Pertes
 client-thinking = { $side } réfléchit.
-client-waiting = La question est à { $side }.
+client-waiting = On attend { $side }.
 client-waiting-table = La table travaille.
 client-hurry = Plus vite
 
 # Les pièces en mots
-client-piece-base = { $shown } : { $name }, { $side }{ $state }, face à { $clock } h, en { $x } et { $y }
+client-piece-base = { $shown } : { $name }, { $side }{ $state }, orientation { $clock } h, en { $x } et { $y }
 client-piece-figure = { $shown } : { $name }, { $side }{ $state }, en { $x } et { $y }
 client-piece-tray = { $name }, { $side }, hors de la table
-client-piece-lost = { $name }, { $side }, perdue
+client-piece-lost = { $name }, { $side }, hors de combat
 client-may-move = peut bouger
 client-nearest-enemy = à { $distance } { $unit } de { $name }
 client-group = { $count ->
@@ -81,24 +81,24 @@ client-dice = { $count ->
    *[other] ({ $count } dés)
 }
 client-undo = Annuler
-client-undo-free = Reprend le dernier ordre
+client-undo-free = Reprend le dernier coup
 client-undo-ask = Demander à reprendre
 client-busy = En attente de la réponse
 client-not-connected = La connexion est perdue
 client-manner = Façon de bouger
 client-put-back = Reposer
-client-take = D’accord
+client-take = Valider
 client-take-all = Tout est en place
 client-nothing-legal = Rien n’est permis près d’ici
-client-turn-left = Converser à gauche
-client-turn-right = Converser à droite
+client-turn-left = Pivoter à gauche
+client-turn-right = Pivoter à droite
 client-turn-grip = Tourner
 client-hand-mouse = { $count ->
     [one] Une pièce en main. Lâchez pour prendre la place permise, entourée ; Échap la repose.
    *[other] { $count } pièces en main. Lâchez pour prendre la place permise, entourée ; Échap les repose.
 } La molette fait tourner.
-client-hand-keys = Les flèches poussent et font converser, Maj glisse, Alt va finement. Entrée prend la place permise.
-client-hand-touch = Tirez la poignée. Lâcher propose.
+client-hand-keys = Les flèches poussent et font pivoter, Maj fait glisser, Alt va finement. Entrée prend la place permise.
+client-hand-touch = Tirez la poignée ; lâcher propose la place.
 client-hand-proposed = Prenez la place permise, entourée, ou poussez encore. Un appui sur le sol l’y amène.
 client-form-incomplete = Les règles ne le permettent pas encore
 client-placed = { $placed } sur { $wanted } en place
@@ -110,12 +110,12 @@ client-and-more = { $count ->
 }
 client-tray-all = Les { $count } { $code } en ligne
 client-tray = À côté de la table
-client-proposal-undo = { $side } demande à reprendre son dernier ordre.
+client-proposal-undo = { $side } demande à reprendre son dernier coup.
 client-proposal-undo-help = Ce que les dés ont montré reste connu.
-client-proposal-draw = { $side } propose la nulle.
+client-proposal-draw = { $side } propose un match nul.
 client-proposal-draw-help = Si vous acceptez, la partie finit maintenant.
-client-offered-undo = Vous avez demandé à reprendre votre dernier ordre.
-client-offered-draw = Vous avez proposé la nulle.
+client-offered-undo = Vous avez demandé à reprendre votre dernier coup.
+client-offered-draw = Vous avez proposé un match nul.
 client-not-there = Pas là
 client-refused = Les règles refusent
 client-look-again = Regardez encore
@@ -123,7 +123,7 @@ client-table-changed = L’autre camp a répondu d’abord.
 client-error = Cela n’a pas marché
 client-game-safe = Votre partie est en sûreté. Réessayez.
 client-won = { $side } a gagné
-client-drawn = Partie nulle
+client-drawn = Match nul
 client-outcome = La fin
 client-another = Une autre bataille
 
@@ -133,7 +133,7 @@ client-log-filter = Montrer
 client-log-all = Tout
 client-log-fights = Combats
 client-log-mine = Les miens
-client-log-empty = Rien ne s’est encore passé. Le premier jet paraîtra ici.
+client-log-empty = Rien ne s’est encore passé. Le premier jet de dés apparaîtra ici.
 client-now = maintenant
 client-see-again = Revoir
 client-total = Total
@@ -147,7 +147,7 @@ client-odds-about = environ
 client-odds-part = { $text } { $percent } pour cent
 
 # Parler
-client-talk = Conversation
+client-talk = Discussion
 client-talk-empty = Personne n’a encore rien dit.
 client-talk-say = Dire quelque chose
 client-talk-send = Envoyer
@@ -155,7 +155,7 @@ client-somebody = Quelqu’un
 
 # Le lien avec le serveur
 client-lost-line = Connexion perdue. Votre partie est en sûreté. Nouvel essai dans { $seconds } s.
-client-try-now = Essayer
+client-try-now = Essayer maintenant
 client-waiting-server = On attend la réponse du serveur.
 client-back = { $count ->
     [one] De retour. Une chose s’est passée.
@@ -187,7 +187,7 @@ client-notify = Me prévenir quand c’est à moi
 client-notify-on = Vous serez prévenu.
 client-notify-off = Le navigateur ne le permet pas.
 client-pace = Allure du programme
-client-pace-0 = Aussitôt
+client-pace-0 = Immédiate
 client-pace-400 = Vive
 client-pace-1200 = Lente
 client-theme = Couleurs
@@ -195,7 +195,7 @@ client-theme-system = Du système
 client-theme-light = Claires
 client-theme-dark = Sombres
 client-end-game = Finir la partie
-client-offer-draw = Proposer la nulle
+client-offer-draw = Proposer un match nul
 client-resign = Abandonner
 client-resign-sure = Oui, j’abandonne
 client-go-on = Continuer
@@ -204,24 +204,24 @@ client-nothing-asked = On ne vous demande rien pour l’instant.
 client-move-it = Déplacer
 client-forward = En avant ({ $unit })
 client-sideways = De côté ({ $unit })
-client-wheel-degrees = Conversion (degrés)
+client-wheel-degrees = Pivot (degrés)
 
 # Touches
 client-help-intro = Touchez un socle pour le choisir, tirez-le pour le déplacer. La place entourée est permise ; un refus nomme sa règle.
-client-key-regions = région suivante ; avec Maj, la précédente
+client-key-regions = partie suivante de l’écran ; avec Maj, la précédente
 client-key-step = pièce suivante, précédente qui peut agir
 client-key-nearest = vers la pièce la plus proche par là
 client-key-group = socle, groupe, ligne entière
 client-key-pick-up = prendre, poser
 client-key-enter = prendre la place permise ; réponse principale
 client-key-hand-ahead = en main : en avant, en arrière (Alt : finement)
-client-key-hand-wheel = en main : converser (Alt : finement)
+client-key-hand-wheel = en main : pivoter (Alt : finement)
 client-key-hand-slide = en main : de côté
-client-key-hand-exact = tenir : sans accrochage
+client-key-hand-exact = maintenir : sans accrochage
 client-key-escape = reposer, fermer
 client-key-digits = la réponse de ce numéro
 client-key-undo = annuler
-client-key-hold = halte, tenir, passer
+client-key-hold = arrêter, retenir, passer
 client-key-odds = chances de ce qui est choisi
 client-key-clause = règle du dernier refus
 client-key-zones = zones de contrôle
