@@ -13,6 +13,10 @@ use std::fmt::Write;
 
 /// Two armies in lines of five bases, 40 a side, 120 mm apart, with twelve pieces of terrain between and beside them.
 fn crowded_table() -> State {
+    start(crowded_setup())
+}
+
+pub fn crowded_setup() -> Setup {
     let mut bases = String::new();
     for i in 0..40 {
         let (block, file) = (i / 10, i % 10);
@@ -33,7 +37,7 @@ fn crowded_table() -> State {
         .collect();
     let terrain = serde_json::from_value(serde_json::Value::Array(terrain)).unwrap_or_default();
     let table = TableSize { width: 50.0, depth: 35.0 };
-    start(Setup { table, terrain, bases, ..Setup::default() })
+    Setup { table, terrain, bases, ..Setup::default() }
 }
 
 fn start(setup: Setup) -> State {

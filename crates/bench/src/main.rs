@@ -6,6 +6,7 @@ mod bab;
 mod dice;
 mod machine;
 mod measure;
+mod server;
 mod skirmish;
 
 use measure::Measurement;
@@ -47,6 +48,16 @@ const MEASUREMENTS: &[Measurement] = &[
         name: "bab-battles",
         about: "whole Blood and Blades battles between two random players",
         run: bab::random_battles,
+    },
+    Measurement {
+        name: "server-preview",
+        about: "a preview asked over the WebSocket while a base is dragged, on a table with 80 bases, until its answer",
+        run: server::previews,
+    },
+    Measurement {
+        name: "server-commands",
+        about: "commands of 50 games at once over 100 WebSockets, each on disk before it is answered",
+        run: server::commands,
     },
 ];
 

@@ -11,8 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [_, address, token] = arguments.as_slice() else { return Err("usage: bot ADDRESS TOKEN".into()) };
     let stream = std::net::TcpStream::connect(address)?;
     let (mut socket, _) = tungstenite::client(format!("ws://{address}/api/socket"), stream)?;
-    let mut say =
-        |socket: &mut tungstenite::WebSocket<_>, message: Value| socket.send(Message::text(message.to_string()));
+    let say = |socket: &mut tungstenite::WebSocket<_>, message: Value| socket.send(Message::text(message.to_string()));
     say(&mut socket, json!({ "type": "hello", "token": token }))?;
     let (mut id, mut luck) = (0_u32, 88_172_645_463_325_252_u64);
     loop {

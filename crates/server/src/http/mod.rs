@@ -6,7 +6,9 @@ mod accounts;
 mod assets;
 mod games;
 mod guard;
+mod openapi;
 mod rules;
+mod schema;
 
 pub use accounts::account_role;
 
@@ -63,6 +65,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/rules/{set}", get(rules::book))
         .route("/api/rules/{set}/figures/{figure}", get(rules::figure))
         .route("/api/lessons", get(rules::lessons))
+        .route("/api/openapi.json", get(openapi::document))
         .fallback(assets::file)
         .layer(CompressionLayer::new());
     let play = Router::new()

@@ -35,7 +35,7 @@ pub struct Library {
 
 impl Library {
     /// The answer of this name, made on a thread where it is not there yet.
-    async fn get(
+    pub async fn get(
         self: &Arc<Self>,
         name: String,
         make: impl FnOnce() -> Result<Bytes, Trouble> + Send + 'static,

@@ -1,0 +1,185 @@
+//! The server as its clients feel it: a real server on this machine, real sockets, a real file of games.
+
+use crate::bab::crowded_setup;
+use crate::measure::Reading;
+use futures_util::{SinkExt, StreamExt};
+use oriflamme_protocol::Localised;
+use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_server::{Chance, Config, Limits, Playable, Rate, Running, Sets, start};
+use oriflamme_skirmish::Skirmish;
+use serde_json::{Value, json};
+use std::error::Error;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+const GAMES: usize = 50;
+const PREVIEWS: usize = 1000;
+const LASTS: Duration = Duration::from_secs(6);
+
+/// Runs a measurement with a server whose games are in a folder of their own.
+fn with_server<F: Future<Output = Outcome<Vec<Reading>>>>(measure: impl FnOnce(SocketAddr) -> F) -> Vec<Reading> {
+    let failed = |error: &dyn std::fmt::Display| vec![Reading::Words(format!("not measured: {error}"))];
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return failed(&error),
+    };
+    let folder = std::env::temp_dir().join(format!("oriflamme-bench-{}", std::process::id()));
+    let readings = runtime.block_on(async {
+        let running = serve(folder.join("games.sqlite")).await?;
+        let readings = measure(running.address).await;
+        running.stop().await;
+        readings
+    });
+    let _ = std::fs::remove_dir_all(&folder);
+    readings.unwrap_or_else(|error| failed(&error))
+}
+
+async fn serve(data: std::path::PathBuf) -> Outcome<Running> {
+    let title = || Localised { en: String::new(), fr: String::new() };
+    let any = Rate { burst: 1e9, each_second: 1e9 };
+    let config = Config {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data,
+        sets: Sets::new(vec![
+            Playable::new(BloodAndBlades, title(), Vec::new()),
+            Playable::new(Skirmish, title(), Vec::new()),
+        ]),
+        limits: Limits { messages: any, requests: any, games: any, connections_each: 4 * GAMES, ..Limits::default() },
+        chance: Chance::default(),
+        behind_proxy: false,
+    };
+    Ok(start(config).await?)
+}
+
+async fn create(to: SocketAddr, set: &str, setup: Value) -> Outcome<Value> {
+    let seats = [json!({ "kind": "link" }), json!({ "kind": "link" })];
+    let body = json!({ "set": set, "setup": setup, "seats": seats }).to_string();
+    let mut stream = TcpStream::connect(to).await?;
+    let head = format!("POST /api/games HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\ncontent-type: application/json");
+    stream.write_all(format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (_, body) = answer.split_once("\r\n\r\n").ok_or("no answer")?;
+    Ok(serde_json::from_str(body)?)
+}
+
+async fn say(socket: &mut Socket, message: Value) -> Outcome<()> {
+    Ok(socket.send(Message::text(message.to_string())).await?)
+}
+
+async fn hear(socket: &mut Socket, kind: &str) -> Outcome<Value> {
+    while let Some(message) = socket.next().await {
+        if let Message::Text(text) = message? {
+            let message: Value = serde_json::from_str(&text)?;
+            if message["type"] == kind {
+                return Ok(message);
+            }
+            if message["type"] == "error" || message["type"] == "refused" {
+                return Err(message.to_string().into());
+            }
+        }
+    }
+    Err("the connection is gone".into())
+}
+
+async fn join(to: SocketAddr, created: &Value, seat: usize) -> Outcome<(Socket, Value)> {
+    let (mut socket, _) = connect_async(format!("ws://{to}/api/socket")).await?;
+    say(&mut socket, json!({ "type": "hello", "token": created["links"][seat]["token"] })).await?;
+    let table = hear(&mut socket, "table").await?;
+    Ok((socket, table))
+}
+
+/// The smallest time that so many of a hundred do not exceed.
+fn percentile(times: &mut [Duration], of_hundred: usize) -> f64 {
+    times.sort();
+    let place = (times.len() * of_hundred / 100).min(times.len().saturating_sub(1));
+    times.get(place).map_or(f64::NAN, |time| time.as_secs_f64() * 1e3)
+}
+
+pub fn previews() -> Vec<Reading> {
+    with_server(|to| async move {
+        let mut setup = serde_json::to_value(crowded_setup())?;
+        setup["start"] = json!({ "active": 0, "step": "moves", "pig": 6 });
+        let created = create(to, "bab", setup).await?;
+        let (mut socket, table) = join(to, &created, 0).await?;
+        let own = |piece: &&Value| piece["side"] == 0;
+        let pieces: Vec<Value> =
+            table["scene"]["pieces"].as_array().into_iter().flatten().filter(own).cloned().collect();
+        let mut times = Vec::with_capacity(PREVIEWS);
+        for number in 0..PREVIEWS {
+            let piece = pieces.get(number % pieces.len().max(1)).ok_or("no pieces")?;
+            let (x, y) = (piece["x"].as_f64().unwrap_or(0.0), piece["y"].as_f64().unwrap_or(0.0));
+            // A hand that goes forwards and to the side, into contact and back.
+            let (side, ahead) = ((number % 7) as f64 * 8.0 - 24.0, (number % 13) as f64 * 10.0);
+            let to = json!({ "x": x + side, "y": y + ahead, "facing": (number % 5) as f64 * 4.0 - 8.0 });
+            let intent = json!({ "intent": "move", "pieces": [piece["id"]], "to": to });
+            let began = Instant::now();
+            say(&mut socket, json!({ "type": "preview", "id": number, "seq": 0, "intent": intent })).await?;
+            hear(&mut socket, "preview").await?;
+            times.push(began.elapsed());
+        }
+        let (half, most) = (percentile(&mut times, 50), percentile(&mut times, 99));
+        let words =
+            format!("median {half:.1} ms, 99 of 100 within {most:.1} ms, {PREVIEWS} previews (target: within 30)");
+        Ok(vec![Reading::Words(words)])
+    })
+}
+
+/// One game: its two players move in turn; the time from sending until the other player has the new table.
+async fn play(to: SocketAddr, until: Instant) -> Outcome<Vec<Duration>> {
+    let created = create(to, "skirmish", json!({ "activations": 60000 })).await?;
+    let (first, second) = (join(to, &created, 0).await?.0, join(to, &created, 1).await?.0);
+    let mut sockets = [first, second];
+    let mut times = Vec::new();
+    // Each side walks one unit to and fro.
+    for seq in 0.. {
+        if Instant::now() > until {
+            break;
+        }
+        let [one, other] = &mut sockets;
+        let (mover, watcher) = if seq % 2 == 0 { (one, other) } else { (other, one) };
+        let back = (seq / 2) % 2 == 1;
+        let (unit, place) =
+            if seq % 2 == 0 { (0, if back { 11 } else { 22 }) } else { (6, if back { 77 } else { 66 }) };
+        let command = json!({ "move": { "unit": unit, "to": place } });
+        let began = Instant::now();
+        say(mover, json!({ "type": "command", "id": seq, "seq": seq, "command": command })).await?;
+        let (accepted, seen) = tokio::join!(hear(mover, "accepted"), async {
+            loop {
+                let table = hear(watcher, "table").await?;
+                if table["seq"] == seq + 1 {
+                    return Ok::<_, Box<dyn Error + Send + Sync>>(began.elapsed());
+                }
+            }
+        });
+        accepted?;
+        times.push(seen?);
+    }
+    Ok(times)
+}
+
+pub fn commands() -> Vec<Reading> {
+    with_server(|to| async move {
+        let began = Instant::now();
+        let games: Vec<_> = (0..GAMES).map(|_| tokio::spawn(play(to, began + LASTS))).collect();
+        let mut times = Vec::new();
+        for game in games {
+            times.extend(game.await??);
+        }
+        let each_second = times.len() as f64 / began.elapsed().as_secs_f64();
+        let (half, most) = (percentile(&mut times, 50), percentile(&mut times, 99));
+        Ok(vec![
+            Reading::Words(format!("{each_second:.0} commands per second, all on disk")),
+            Reading::Words(format!(
+                "median {half:.1} ms, 99 of 100 within {most:.1} ms from sending to the other player's table"
+            )),
+        ])
+    })
+}
