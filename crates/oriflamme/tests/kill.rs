@@ -10,7 +10,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use support::oriflamme;
+use support::{file, oriflamme};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -171,7 +171,7 @@ async fn settle(address: &str, known: &mut Known) {
 }
 
 /// Ends the game and compares its record, which must verify, with what was acknowledged.
-async fn compare(address: &str, known: &Known, folder: &Path) {
+async fn compare(address: &str, known: &Known) {
     let (mut socket, table) = join(address, &known.token).await.expect("the game is there");
     if table.get("outcome").is_none() {
         socket.send(Message::text(json!({ "type": "resign", "id": 1 }).to_string())).await.expect("it reads");
@@ -185,9 +185,7 @@ async fn compare(address: &str, known: &Known, folder: &Path) {
         .map(|line| serde_json::from_str::<Value>(line).expect("whole lines")["command"].clone())
         .collect();
     assert_eq!(commands, known.commands, "{}", known.game);
-    let file = folder.join(format!("{}.orf", known.game));
-    std::fs::write(&file, record).expect("a file");
-    let verified = oriflamme(&["verify", &file.display().to_string()]);
+    let verified = oriflamme(&["verify", &file("kill", &format!("{}.orf", known.game), record)]);
     assert_eq!(verified.code, 0, "{}{}", verified.out, verified.err);
 }
 
@@ -224,7 +222,7 @@ async fn every_acknowledged_command_survives_kill_9() {
     let served = Served::start(&data);
     for known in &mut games {
         settle(&served.address, known).await;
-        compare(&served.address, known, &folder).await;
+        compare(&served.address, known).await;
     }
     assert!(acknowledged > kills, "only {acknowledged} commands were acknowledged before {kills} kills");
 }

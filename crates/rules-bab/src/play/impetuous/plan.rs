@@ -75,8 +75,8 @@ pub fn plan(state: &State, base: &Base, why: &Why) -> Plan {
         return plan(clause::IMP_11, ahead, cites);
     }
     let bound = Bound::of(state, base);
-    let ways: [(Clause, fn(&State, &Base, &Base, &Bound) -> Option<Reach>); 2] =
-        [(clause::IMP_12, reach::by_wheel), (clause::IMP_13, any_move)];
+    type FindWay = fn(&State, &Base, &Base, &Bound) -> Option<Reach>;
+    let ways: [(Clause, FindWay); 2] = [(clause::IMP_12, reach::by_wheel), (clause::IMP_13, any_move)];
     for (by, find) in ways {
         let found = shortest(near(state, base, &eligible), |enemy| find(state, base, enemy, &bound));
         if !found.is_empty() {
