@@ -41,6 +41,8 @@ export class Play {
   measuring = $state(false);
   tape = $state.raw<Tape | undefined>();
   names = $state(false);
+  /** Odds with their words, not the bar alone. */
+  wholeOdds = $state(false);
   /** Pieces that a log line speaks of. */
   pointed = $state.raw<readonly string[]>([]);
   /** Pieces that moved with the last update, for a moment. */
