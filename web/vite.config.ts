@@ -9,7 +9,7 @@ export default defineConfig({
   server: {
     fs: { allow: [".."] },
     proxy: {
-      "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+      "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: server } },
     },
   },
   // The server sends a strict content security policy: no inline script, no data addresses for fonts.

@@ -31,7 +31,7 @@ export const here = (name: string): NewSeat => ({ kind: "here", name });
 
 export async function makeGame(page: Page, game: Partial<CreateGame> = {}): Promise<Created> {
   const body: CreateGame = { set: "bab", seats: [here("Ann"), here("Bob")], ...game };
-  if (!body.figure && !body.armies) body.battle ??= "canal";
+  if (!body.figure && !body.armies && !body.setup) body.battle ??= "canal";
   const answer = await page.request.post("/api/games", { data: body });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Created;
@@ -88,6 +88,8 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     const found = await axe.run(document, { resultTypes: ["violations"] });
     return found.violations
       .filter((one) => one.impact === "serious" || one.impact === "critical")
+      // The letters on a piece abbreviate its name, which is read in full.
+      .map((one) => (one.id === "label-content-name-mismatch" ? { ...one, nodes: one.nodes.filter((node) => !node.html.includes("data-piece")) } : one))
       .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} (${node.failureSummary})`));
   });
 }

@@ -14,6 +14,8 @@ pub struct SetInfo {
     pub id: String,
     pub title: Localised,
     pub rulebook: String,
+    /// Players may choose their armies: `GET /api/sets/{set}/armies`.
+    pub armies: bool,
 }
 
 /// `GET /api/battles`: a ready battle, with its table for a small drawing.

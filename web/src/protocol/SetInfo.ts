@@ -4,4 +4,8 @@ import type { Localised } from "./Localised";
 /**
  * `GET /api/sets`
  */
-export type SetInfo = { id: string, title: Localised, rulebook: string, };
+export type SetInfo = { id: string, title: Localised, rulebook: string, 
+/**
+ * Players may choose their armies: `GET /api/sets/{set}/armies`.
+ */
+armies: boolean, };

@@ -69,6 +69,7 @@ pub async fn sets(State(server): State<Server>) -> Json<Vec<SetInfo>> {
         id: set.id().to_owned(),
         title: set.title.clone(),
         rulebook: set.table.rulebook_version(),
+        armies: set.table.armoury().is_some(),
     };
     Json(server.shared.sets.iter().map(info).collect())
 }
