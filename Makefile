@@ -1,12 +1,14 @@
 # Everything a person needs: `make play` to play, `make test` to know that all is well.
-# The rest: `make bench`, `make fuzz`, `make figures`. Needs Rust; nothing is downloaded but the crates of Cargo.lock.
+# The rest: `make bench`, `make fuzz`, `make figures`. Needs Rust and Node; nothing is downloaded but the crates of Cargo.lock,
+# the packages of web/package-lock.json and, for the browser tests, Debian's Chromium.
 
 CARGO ?= cargo
 GAMES ?= 200
 SEED  ?= 1
 SET   ?= bab
+AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: play test bench fuzz figures protocol
+.PHONY: play test test-client test-browser chromium bench fuzz figures protocol
 
 # The table in the browser: builds the client and the program where they have changed, and serves.
 play: web/dist/index.html
@@ -19,13 +21,27 @@ CLIENT := $(shell find web/src web/public web/index.html web/package.json web/vi
 web/dist/index.html: web/node_modules/.package-lock.json $(CLIENT)
 	cd web && npm run build
 
-test:
+test: test-client
 	$(CARGO) fmt --all -- --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) test --workspace --quiet --locked
 	$(CARGO) test --release --quiet --locked -p oriflamme-skirmish -p oriflamme-rules-bab --test determinism
 	$(CARGO) run --quiet --locked -p oriflamme -- check --quiet
 	$(CARGO) run --quiet --locked -p oriflamme -- rulebook coverage --floor
+	$(MAKE) test-browser
+
+# The client by itself: types, warnings, units.
+test-client: web/dist/index.html
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+
+# The program with the client in it, driven by a real browser. Pictures of the main states are left in web/e2e-screenshots.
+test-browser: web/dist/index.html chromium
+	$(CARGO) build --quiet --locked -p oriflamme
+	cd web && npm run --silent e2e
+
+chromium:
+	@command -v chromium >/dev/null || { $(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium; }
 
 figures:
 	$(CARGO) run --quiet --locked -p oriflamme -- figure --all --out figures-out
