@@ -112,6 +112,16 @@ describe("the engine behind a socket", () => {
     expect(engine.state.log.length).toBe(before - 1);
   });
 
+  test("after a restart of the server the first table counts, whatever its number", () => {
+    open();
+    wire().onclose?.({ code: 1006 });
+    timers[0]!.run();
+    wire().onopen?.();
+    wire().says({ type: "welcome", game: trebia.game, role: trebia.role, talk: [] });
+    wire().says(table(50, { version: 1 }));
+    expect(engine.state.table?.seq).toBe(50);
+  });
+
   test("what comes late does not replace what is newer", () => {
     open();
     wire().says(table(49));

@@ -45,6 +45,16 @@ export function corners(at: Spot, size: Extent): [Point, Point, Point, Point] {
   return [left, right, plus(right, back), plus(left, back)];
 }
 
+/** The outline of a piece that stands at a spot, grown by a margin: a rectangle, or a round for a figure. */
+export function footprint(at: Spot, piece: Extent & { shape?: Piece["shape"] }, grow = 0): Point[] {
+  if (piece.shape === "figure") {
+    const r = piece.width / 2 + grow;
+    return Array.from({ length: 24 }, (_, i) => plus(at, rotate({ x: 0, y: r }, i * 15)));
+  }
+  const front = plus(at, times(ahead(at.facing), grow));
+  return corners({ ...front, facing: at.facing }, { width: piece.width + 2 * grow, depth: piece.depth + 2 * grow });
+}
+
 /** The middle of a piece; for a figure, where it stands. */
 export function middle(piece: Piece): Point {
   if (piece.shape === "figure") return point(piece.x, piece.y);

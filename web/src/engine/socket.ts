@@ -165,6 +165,7 @@ export class SocketEngine implements Engine {
         this.state.role = message.role;
         this.state.talk = message.talk;
         this.state.line = { is: "open" };
+        this.state.expectFresh();
         return;
       case "table":
         this.state.take(message);

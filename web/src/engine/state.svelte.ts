@@ -27,9 +27,16 @@ export class TableState {
   /** How many log lines came while the line was down; until somebody has read that. */
   missed = $state(0);
 
+  #fresh = true;
+
+  /** A new line begins: its first table holds whatever its number. A server that was restarted counts anew. */
+  expectFresh(): void {
+    this.#fresh = true;
+  }
+
   take(update: TableUpdate): void {
-    // Answers can overtake each other when the line was replaced.
-    if (this.table && update.version < this.table.version) return;
+    if (!this.#fresh && this.table && update.version < this.table.version) return;
+    this.#fresh = false;
     const kept = this.log.filter((line) => line.seq < update.log_from);
     this.log = [...kept, ...update.log];
     this.table = update;

@@ -2,7 +2,7 @@
 // A hand is a rigid motion of what was picked up; the rules answer with a preview, never with more.
 
 import { moved, movedAll, shifted, still, turnedAbout, wheeled, advanced, slid, front, type Motion } from "../board/motion";
-import { centroid, corners, middle, minus, spotOf } from "../board/geometry";
+import { centroid, footprint, middle, minus, spotOf } from "../board/geometry";
 import type { Ground } from "../protocol/Ground";
 import type { Intent } from "../protocol/Intent";
 import type { Piece } from "../protocol/Piece";
@@ -57,6 +57,11 @@ export class Hand {
     });
   }
 
+  /** Figures have no front: they are not turned. */
+  get turns(): boolean {
+    return this.held.what === "ground" || this.held.pieces.some((piece) => piece.shape === "base");
+  }
+
   get pieces(): readonly Piece[] {
     return this.held.what === "pieces" ? this.held.pieces : [];
   }
@@ -75,7 +80,7 @@ export class Hand {
   /** All corners of what is held, at the hand. */
   get outline(): Point[] {
     const held = this.held;
-    if (held.what === "pieces") return held.pieces.flatMap((piece) => corners(moved(spotOf(piece), this.motion), piece));
+    if (held.what === "pieces") return held.pieces.flatMap((piece) => footprint(moved(spotOf(piece), this.motion), piece));
     const points = held.ground.shape.form === "area" ? held.ground.shape.outline : held.ground.shape.points;
     return points.map((p) => moved({ ...p, facing: 0 }, this.motion));
   }

@@ -1,7 +1,7 @@
 // What things are called for those who listen: full names with side, state, facing and place.
 // Relies on the texts of the protocol; knows distances, no rules.
 
-import { clock, corners, gap, spotOf } from "../board/geometry";
+import { clock, footprint, gap, spotOf } from "../board/geometry";
 import type { Piece } from "../protocol/Piece";
 import type { Scene } from "../protocol/Scene";
 import { num, say, t } from "../texts/texts.svelte";
@@ -26,12 +26,12 @@ export function pieceName(scene: Scene, piece: Piece, turn: number, extra: reado
 /** "3.2 MU from Blade R": the nearest standing piece of another side. */
 export function nearestEnemy(scene: Scene, piece: Piece): string | undefined {
   if (piece.place !== "table" && piece.place !== "hidden") return undefined;
-  const own = corners(spotOf(piece), piece);
+  const own = footprint(spotOf(piece), piece);
   let best: Piece | undefined;
   let least = Infinity;
   for (const other of scene.pieces) {
     if (other.side === piece.side || (other.place !== "table" && other.place !== "hidden")) continue;
-    const far = gap(own, corners(spotOf(other), other));
+    const far = gap(own, footprint(spotOf(other), other));
     if (far < least) [least, best] = [far, other];
   }
   if (!best) return undefined;

@@ -1,7 +1,7 @@
 // The state of a table in front of a player: what is selected, what is in hand, what was said to a command.
 // Turns gestures and keys into requests to the engine. Knows no rule: every command was made by the server.
 
-import { boxOf, corners, middle, distance, spotOf } from "../board/geometry";
+import { boxOf, footprint, middle, distance, spotOf } from "../board/geometry";
 import type { Camera } from "../board/camera.svelte";
 import type { Engine, Reply } from "../engine/engine";
 import type { Answer } from "../protocol/Answer";
@@ -191,7 +191,7 @@ export class Play {
   }
 
   showPieces(ids: readonly string[]): void {
-    const points = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && piece.place !== "lost" && piece.place !== "tray").flatMap((piece) => corners(spotOf(piece!), piece!));
+    const points = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && piece.place !== "lost" && piece.place !== "tray").flatMap((piece) => footprint(spotOf(piece!), piece!));
     if (points.length > 0) this.camera.show(boxOf(points));
   }
 
