@@ -47,8 +47,10 @@ figures:
 	$(CARGO) run --quiet --locked -p oriflamme -- figure --all --out figures-out
 	$(CARGO) run --quiet --locked -p oriflamme -- --lang en figure canal -o docs/table.svg
 
-bench:
+bench: web/dist/index.html chromium
 	$(CARGO) run --quiet --release --locked -p oriflamme-bench
+	$(CARGO) build --quiet --release --locked -p oriflamme
+	cd web && npm run --silent bench
 
 # The client's types, from the Rust ones.
 protocol:
