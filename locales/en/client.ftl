@@ -62,6 +62,10 @@ client-group = { $count ->
    *[other] Group of { $count }, { $letters }
 }
 client-span = { $from } to { $to }
+client-selected = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
 client-piece-card = Piece
 client-board-label = Table, { $width } by { $depth } { $unit }. { $near } below, { $far } above.
 client-minimap = The whole table; press to move the window

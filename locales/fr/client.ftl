@@ -62,6 +62,10 @@ client-group = { $count ->
    *[other] Groupe de { $count }, { $letters }
 }
 client-span = { $from } à { $to }
+client-selected = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
 client-piece-card = Pièce
 client-board-label = Table, { $width } sur { $depth } { $unit }. { $near } en bas, { $far } en haut.
 client-minimap = Toute la table ; appuyez pour déplacer la vue
