@@ -1,4 +1,5 @@
 // What part of the table is on the screen. One matrix: panning and zooming change nothing else.
+// A pan in progress is a drift of the whole picture in pixels, which costs no painting; it becomes part of the matrix when it ends.
 // `x`, `y` are the table's point in the middle of the window, `zoom` is pixels for a millimetre, `turn` degrees clockwise.
 
 import type { Point } from "../protocol/Point";
@@ -37,6 +38,12 @@ export function pinned(view: View, window: Window, at: Point, change: Partial<Pi
   return { ...next, x: next.x + held.x - now.x, y: next.y + held.y - now.y };
 }
 
+/** The view after the picture was pushed by so many pixels. */
+export function pushed(view: View, by: Point): View {
+  const v = rotate(flip({ x: by.x / view.zoom, y: by.y / view.zoom }), -view.turn);
+  return { ...view, x: view.x - v.x, y: view.y - v.y };
+}
+
 /** The view that shows a box whole, with a margin in pixels. */
 export function fitting(box: Box, window: Window, turn: number, margin: number): View {
   const quarter = Math.abs(Math.round(turn / 90)) % 2 === 1;
@@ -54,6 +61,8 @@ export class Camera {
   #board = { width: 1, depth: 1 };
   window = $state.raw<Window>({ width: 1, height: 1 });
   view = $state.raw<View>({ x: 0, y: 0, zoom: 1, turn: 0 });
+  /** How far the picture is pushed while a pan goes on, in pixels. */
+  drift = $state.raw<Point>({ x: 0, y: 0 });
   /** Something is in hand: the view stays even if the window changes. */
   held = false;
   /** Shows the whole table, and goes on doing so when the window changes. */
@@ -96,6 +105,7 @@ export class Camera {
 
   fit(): void {
     this.#whole = true;
+    this.drift = { x: 0, y: 0 };
     this.view = this.#fitting(this.view.turn);
   }
 
@@ -109,19 +119,30 @@ export class Camera {
 
   centre(p: Point): void {
     this.#whole = false;
-    this.#set({ ...this.view, x: p.x, y: p.y });
+    this.#set({ ...this.#settled(), x: p.x, y: p.y });
   }
 
   pan(by: Point): void {
-    const v = rotate(flip({ x: by.x / this.view.zoom, y: by.y / this.view.zoom }), -this.view.turn);
     this.#whole = false;
-    this.#set({ ...this.view, x: this.view.x - v.x, y: this.view.y - v.y });
+    this.#set(pushed(this.#settled(), by));
+  }
+
+  /** As `pan`, while the pointer is still down. */
+  push(by: Point): void {
+    this.#whole = false;
+    const end = this.#held(pushed(this.view, { x: this.drift.x + by.x, y: this.drift.y + by.y }));
+    const from = project(this.view, this.window, end);
+    this.drift = { x: this.window.width / 2 - from.x, y: this.window.height / 2 - from.y };
+  }
+
+  settle(): void {
+    if (this.drift.x !== 0 || this.drift.y !== 0) this.#set(this.#settled());
   }
 
   zoomAt(at: Point, factor: number): void {
     const zoom = Math.max(this.least, Math.min(MOST_ZOOM, this.view.zoom * factor));
     this.#whole = false;
-    this.#set(pinned(this.view, this.window, at, { zoom }));
+    this.#set(pinned(this.#settled(), this.window, at, { zoom }));
   }
 
   zoomBy(factor: number): void {
@@ -131,40 +152,50 @@ export class Camera {
   /** Two fingers: what was under their middle stays there. */
   pinch(from: Point, to: Point, factor: number, turn: number): void {
     const zoom = Math.max(this.least, Math.min(MOST_ZOOM, this.view.zoom * factor));
-    const view = pinned(this.view, this.window, from, { zoom, turn: this.view.turn + turn });
+    const view = pinned(this.#settled(), this.window, from, { zoom, turn: this.view.turn + turn });
     this.#whole = false;
-    this.#set(view);
-    this.pan({ x: to.x - from.x, y: to.y - from.y });
+    this.#set(pushed(view, { x: to.x - from.x, y: to.y - from.y }));
   }
 
   /** A quarter turn, or to a given one. */
   turn(to = (Math.round(this.view.turn / 90) * 90 + 90) % 360): void {
     const whole = this.#whole;
+    this.settle();
     this.view = { ...this.view, turn: to };
     if (whole) this.fit();
     else this.#set(this.view);
   }
 
   project(p: Point): Point {
-    return project(this.view, this.window, p);
+    const at = project(this.view, this.window, p);
+    return { x: at.x + this.drift.x, y: at.y + this.drift.y };
   }
 
   unproject(p: Point): Point {
-    return unproject(this.view, this.window, p);
+    return unproject(this.view, this.window, { x: p.x - this.drift.x, y: p.y - this.drift.y });
   }
 
   #fitting(turn: number): View {
     return fitting({ left: 0, right: this.#board.width, bottom: 0, top: this.#board.depth }, this.window, turn, this.margin);
   }
 
-  /** What fits is centred; what does not keeps the window full of table, but for half a window's play. */
+  #settled(): View {
+    return pushed(this.view, this.drift);
+  }
+
   #set(view: View): void {
+    this.drift = { x: 0, y: 0 };
+    this.view = this.#held(view);
+  }
+
+  /** What fits is centred; what does not keeps the window full of table, but for some play. */
+  #held(view: View): View {
     const quarter = Math.abs(Math.round(view.turn / 90)) % 2 === 1;
     const [wide, high] = quarter ? [this.window.height, this.window.width] : [this.window.width, this.window.height];
     const held = (at: number, length: number, window: number) => {
       const half = Math.max(0, window / view.zoom / 2 - (this.margin + window * 0.1) / view.zoom);
       return 2 * half >= length ? length / 2 : Math.max(half, Math.min(length - half, at));
     };
-    this.view = { ...view, x: held(view.x, this.#board.width, wide), y: held(view.y, this.#board.depth, high) };
+    return { ...view, x: held(view.x, this.#board.width, wide), y: held(view.y, this.#board.depth, high) };
   }
 }
