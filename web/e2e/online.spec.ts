@@ -201,5 +201,41 @@ test("the table on a phone of 360 pixels, in French: touch selects, a grip moves
   const movable = board(phone).locator("[data-piece].mine");
   await expect(movable.first()).toBeAttached();
   await picture(phone, "table-phone-fr");
+
+  const id = await nearestTheMiddle(phone);
+  const stood = await placeOf(phone, id);
+  const at = await middleOf(phone, id);
+  await phone.touchscreen.tap(at.x, at.y);
+  const grip = board(phone).locator("[data-handle=push]");
+  await expect(grip).toBeVisible();
+  const box = (await grip.boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const finger = await context.newCDPSession(phone);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: from.x, y: from.y + dy }] });
+  await touch("touchStart", 0);
+  for (let dy = -6; dy >= -36; dy -= 6) await touch("touchMove", dy);
+  await touch("touchEnd", 0);
+  await expect(mainAnswer(phone)).toBeEnabled();
+  await picture(phone, "table-phone-hand-fr");
+  // So far the rules do not let it go: the ribbon says so, and the legal place is offered.
+  await expect(phone.getByRole("alert")).toBeVisible();
+  await mainAnswer(phone).tap();
+  await expect.poll(async () => (await placeOf(phone, id)).y).toBeGreaterThan(stood.y + 5);
   await context.close();
 });
+
+/** The piece that may be moved and stands nearest to the middle of the board. */
+async function nearestTheMiddle(page: Page): Promise<string> {
+  return board(page).evaluate((node) => {
+    const window = node.getBoundingClientRect();
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const goal = middle(window);
+    const far = (piece: Element) => {
+      const at = middle(piece.getBoundingClientRect());
+      return Math.hypot(at.x - goal.x, at.y - goal.y);
+    };
+    const all = [...node.querySelectorAll("[data-piece].mine")];
+    return all.sort((a, b) => far(a) - far(b))[0]?.getAttribute("data-piece") ?? "";
+  });
+}
