@@ -306,6 +306,10 @@ note-vehicles = { $count ->
 }
 note-price = { $pig } PIG more: { $reason }
 note-price-less = { $pig } PIG less: { $reason }
+note-comes-out = { $count ->
+    [one] { $troops } { $letters } comes out of ambush: the enemy will see it.
+   *[other] { $troops } { $letters } come out of ambush: the enemy will see them.
+}
 note-still-to-deploy = { $number ->
     [one] One base is still to be deployed.
    *[other] { $number } bases are still to be deployed.

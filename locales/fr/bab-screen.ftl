@@ -306,6 +306,9 @@ note-vehicles = { $count ->
 }
 note-price = { $pig } PIG de plus : { $reason }
 note-price-less = { $pig } PIG de moins : { $reason }
+note-comes-out = { $count ->
+   *[other] { $troops } { $letters } : sortie d’embuscade, l’ennemi les verra.
+}
 note-still-to-deploy = { $number ->
     [one] Un socle reste à déployer.
    *[other] { $number } socles restent à déployer.

@@ -1,8 +1,11 @@
 //! What the hand is told: the nearest legal place, what it costs, why not, and what would follow.
 
 use super::support::start;
-use oriflamme_kernel::{Seat, Viewer};
+use oriflamme_kernel::{Dice, Referee, RuleSet, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_bab::base::Place;
+use oriflamme_rules_bab::command::Command;
+use oriflamme_rules_bab::event::Event;
 use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
 use oriflamme_scene::{Intent, OverlayKind, OverlayRequest, PiecePlace, Placement, Preview, Spot, Table};
@@ -99,6 +102,50 @@ enemy  Z Reg Sp(O) FL(360,200) f180 cinc
     if let Some(command) = preview.command {
         super::support::accepts(&position(bases, 3), Seat::FIRST, &command).unwrap();
     }
+}
+
+#[test]
+fn the_chances_of_a_fight_are_those_of_all_36_throws() {
+    let bases = "
+friend A Reg Sp(O) FL(300,100) f0 cinc
+friend B Reg Pk(I) FL(340,100) f0
+enemy  Z Irr Wb(O) FL(340,100) f180 cinc
+enemy  Y Irr Wb(S) FL(380,100) f180
+enemy  X Irr Wb(S) FL(380,115) f90
+";
+    let text = json!({ "bases": bases, "start": { "step": "combat" } });
+    let setup: Setup = serde_json::from_value(text).unwrap();
+    let state = start(&setup, 1).state().clone();
+    let asked = BloodAndBlades.asked(&state, Seat::FIRST);
+    let picks = &asked[0].picks;
+    assert!(!picks.is_empty());
+    for pick in picks {
+        let command: Command = serde_json::from_value(pick.command.clone()).unwrap();
+        let mut lost = 0;
+        for throw in 0..36 {
+            let mut dice = Dice::scripted([throw / 6 + 1, throw % 6 + 1]);
+            let events = BloodAndBlades.decide(&state, Seat::FIRST, &command, &mut Referee::new(&mut dice)).unwrap();
+            let destroyed = |event: &Event| matches!(event, Event::Placed { place: Place::Destroyed, .. });
+            lost += u32::from(events.iter().any(destroyed));
+        }
+        let odds = pick.odds.as_ref().unwrap();
+        let of_losses = odds.parts.iter().filter(|part| part.text.key == "odds-destroyed");
+        let chance: f64 = of_losses.map(|part| part.chance).sum();
+        assert!((chance * 36.0 - f64::from(lost)).abs() < 1e-6, "{}: {lost} of 36, but {odds:?}", pick.id);
+    }
+}
+
+#[test]
+fn whoever_is_moved_out_of_ambush_is_warned_that_he_will_be_seen() {
+    let text = json!({
+        "terrain": [{ "kind": "Wd", "outline": [[260, 60], [420, 60], [420, 180], [260, 180]] }],
+        "bases": "friend A Irr Ax(O) FL(300,120) f0 ambush\nfriend G Reg Cv(O) FL(460,60) f0 cinc\nenemy Z Reg Sp(O) FL(380,500) f180 cinc",
+        "start": { "step": "moves", "pig": 4 },
+    });
+    let setup: Setup = serde_json::from_value(text).unwrap();
+    let preview = push(start(&setup, 1).state(), &["A"], (320.0, 150.0, 0.0));
+    assert!(preview.command.is_some(), "{:?}", preview.refusals);
+    assert!(preview.notes.iter().any(|note| note.clause.id() == "bab.ambush.9"), "{:?}", preview.notes);
 }
 
 #[test]

@@ -5,9 +5,11 @@ use super::rulings;
 use crate::base::BaseId;
 use crate::command::{Command, Volley};
 use crate::decide::decide;
+use crate::play::combat::Combat;
 use crate::play::shooting;
 use crate::screen::asked::setup::{choosable, count_field};
 use crate::screen::asked::{HOLD, LEADER, json};
+use crate::screen::odds;
 use crate::state::State;
 use oriflamme_kernel::{Dice, Referee, Seat};
 use oriflamme_scene::Preview;
@@ -53,7 +55,15 @@ pub fn shots(known: &State, seat: Seat, values: &Values) -> Preview {
             None => volleys.push(Volley { target, shooters: vec![bow] }),
         }
     }
-    judged(known, seat, &Command::DeclareShots(volleys))
+    let chances = match volleys.as_slice() {
+        [volley] => Combat::shot(volley.shooters.clone(), volley.target, Vec::new()),
+        _ => None,
+    };
+    let mut preview = judged(known, seat, &Command::DeclareShots(volleys));
+    if preview.command.is_some() {
+        preview.odds = chances.and_then(|combat| odds::of(known, &combat, None));
+    }
+    preview
 }
 
 fn judged(known: &State, seat: Seat, command: &Command) -> Preview {

@@ -226,7 +226,3 @@ pub fn path_of(trial: &Trial, wish: &Wish, legs: &[Leg], gone: f64) -> Vec<Point
     let made = if gone > 0.0 { ways::cut(legs, gone) } else { legs.to_vec() };
     ways::path(front, &made)
 }
-
-pub fn path_along(from: &Footprint, legs: &[Leg]) -> Vec<Point> {
-    ways::path(Front::alone(*from), legs)
-}

@@ -6,7 +6,7 @@ use super::causes;
 use super::rulings::{self, note};
 use super::search::Found;
 use super::trial::{Done, Trial};
-use crate::base::{Base, BaseId};
+use crate::base::{Base, BaseId, Place};
 use crate::command::{Command, Move};
 use crate::going::Going;
 use crate::play::allowance::allowance;
@@ -141,6 +141,12 @@ fn notes(known: &State, done: &Done) -> Vec<Ruling> {
             let text = names::who(Message::new("note-vehicles"), &[base]);
             notes.push(note(clause::TROOP_13, text, vec![base.id.to_string()]));
         }
+    }
+    let comes_out = |base: &&Base| known.base(base.id).is_some_and(|old| old.place == Place::Ambush) && base.on_table();
+    let out: Vec<&Base> = done.after.bases.iter().filter(comes_out).collect();
+    if !out.is_empty() {
+        let pieces = out.iter().map(|base| base.id.to_string()).collect();
+        notes.push(note(clause::AMBUSH_9, names::who(Message::new("note-comes-out"), &out), pieces));
     }
     notes.extend(prices(done));
     notes

@@ -7,8 +7,9 @@ use super::search::Found;
 use super::snap;
 use super::trial::{Done, Trial, apart};
 use crate::base::Base;
-use crate::command::{Leg, Move};
+use crate::command::Move;
 use crate::play::contact::in_close_combat;
+use crate::play::free;
 use crate::play::travel::{self, Duty, Journey, Kind, Trip};
 use crate::play::zoc;
 use oriflamme_field::sweep::{Motion, corner_travel};
@@ -27,21 +28,21 @@ pub fn find(trial: &Trial, wish: &Wish) -> Found {
     if !wish.exact {
         for place in snap::near(trial.known, base, &wanted, &[], snap::REACH).into_iter().take(SNAPS) {
             if goes(trial, wish, &place)
-                && let Ok(done) = free(trial, wish, place.pose)
+                && let Ok(done) = go(trial, wish, place.pose)
             {
-                return Found::there(done, path(base, &place));
+                return Found::there(done, path(trial, wish, &place));
             }
         }
     }
-    let refusal = match free(trial, wish, wanted.pose) {
-        Ok(done) => return Found::there(done, path(base, &wanted)),
+    let refusal = match go(trial, wish, wanted.pose) {
+        Ok(done) => return Found::there(done, path(trial, wish, &wanted)),
         Err(refusal) => refusal,
     };
     nearest(trial, wish, &wanted, allowed, refusal)
 }
 
 /// A free move; whoever comes to blows by it is shifted into alignment if he may be.
-fn free(trial: &Trial, wish: &Wish, to: Pose) -> Result<Done, Refusal> {
+fn go(trial: &Trial, wish: &Wish, to: Pose) -> Result<Done, Refusal> {
     let movement = Move::Free { to, via: Vec::new() };
     let done = trial.moved(&wish.ids(), movement.clone(), wish.far(), false)?;
     let fights = done.after.base(wish.first().id).is_some_and(|base| in_close_combat(&done.after, base));
@@ -65,14 +66,14 @@ fn nearest(trial: &Trial, wish: &Wish, wanted: &Footprint, allowed: f64, refusal
         }
     };
     if let Some(place) = duty(trial, base, wanted, allowed)
-        && let Ok(done) = free(trial, wish, place.pose)
+        && let Ok(done) = go(trial, wish, place.pose)
     {
-        keep(done, path(base, &place));
+        keep(done, path(trial, wish, &place));
     }
     if let Some(place) = open_part(trial, wish, wanted, allowed)
-        && let Ok(done) = free(trial, wish, place.pose)
+        && let Ok(done) = go(trial, wish, place.pose)
     {
-        keep(done, path(base, &place));
+        keep(done, path(trial, wish, &place));
     }
     let here = base.footprint();
     let limit = apart(&here, wanted);
@@ -149,12 +150,27 @@ fn goes(trial: &Trial, wish: &Wish, to: &Footprint) -> bool {
     travel::would_arrive(trial.known, &journey).is_ok()
 }
 
-/// From start to end along the front corner that goes farther.
-fn path(base: &Base, to: &Footprint) -> Vec<Point> {
+/// The way of the front corner that goes farther, round what stands in between.
+fn path(trial: &Trial, wish: &Wish, to: &Footprint) -> Vec<Point> {
+    let base = wish.first();
     let here = base.footprint();
-    if to.pose == here.about_faced().pose {
-        return march::path_along(&here, &[Leg::Face]);
+    let kind = if wish.far() { Kind::Far } else { Kind::Tactical };
+    let motions = match free::journey(trial.known, base, to.pose, &[], kind) {
+        Ok(journey) => journey.trips.into_iter().next().map(|trip| trip.motions).unwrap_or_default(),
+        Err(_) => vec![Motion::Free { to: to.pose }],
+    };
+    let mut tracks = [vec![here.corners()[0]], vec![here.corners()[1]]];
+    let mut from = here;
+    for motion in motions {
+        let pieces = if matches!(motion, Motion::Turn { .. }) { 8 } else { 1 };
+        for piece in 1..=pieces {
+            let [left, right, ..] = motion.at(&from, f64::from(piece) / f64::from(pieces)).corners();
+            tracks[0].push(left);
+            tracks[1].push(right);
+        }
+        from = motion.at(&from, 1.0);
     }
-    let ([hl, hr, ..], [tl, tr, ..]) = (here.corners(), to.corners());
-    if hl.distance(tl) > hr.distance(tr) { vec![hl, tl] } else { vec![hr, tr] }
+    let way = |track: &[Point]| track.windows(2).map(|pair| pair[0].distance(pair[1])).sum::<f64>();
+    let [left, right] = tracks;
+    if way(&left) > way(&right) { left } else { right }
 }
