@@ -28,7 +28,7 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
-    let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    let is_page = is_page(path);
     let wanted = if is_page { "index.html" } else { path };
     match FILES.iter().find(|file| file.path == wanted) {
         Some(file) => serve(file, &headers),
@@ -38,6 +38,11 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         }
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// A file has a type that we know. Everything else is a page, also `rules/bab/bab.zoc.5`.
+fn is_page(path: &str) -> bool {
+    !path.starts_with("assets/") && known_kind(path).is_none()
 }
 
 fn serve(file: &File, headers: &HeaderMap) -> Response {
@@ -56,7 +61,11 @@ fn serve(file: &File, headers: &HeaderMap) -> Response {
 }
 
 fn kind(path: &str) -> &'static str {
-    match path.rsplit('.').next().unwrap_or_default() {
+    known_kind(path).unwrap_or("application/octet-stream")
+}
+
+fn known_kind(path: &str) -> Option<&'static str> {
+    Some(match path.rsplit_once('.')?.1 {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -68,6 +77,21 @@ fn kind(path: &str) -> &'static str {
         "json" | "webmanifest" | "map" => "application/json",
         "wasm" => "application/wasm",
         "txt" | "ftl" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clause_in_an_address_is_a_page_and_not_a_file() {
+        for page in ["", "play", "rules/bab", "rules/bab/bab.zoc.5"] {
+            assert!(is_page(page), "{page}");
+        }
+        for file in ["oriflamme.svg", "assets/index-a1b2.js", "assets/none"] {
+            assert!(!is_page(file), "{file}");
+        }
     }
 }
