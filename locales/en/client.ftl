@@ -180,6 +180,7 @@ client-whole-table = Whole table
 
 # Menu
 client-orders-list = Orders as a list
+client-show-card = Card of the piece
 client-text-view = The table in words
 client-replay = Replay
 client-download = Download the record
@@ -211,7 +212,7 @@ client-sideways = Sideways ({ $unit })
 client-wheel-degrees = Wheel (degrees)
 
 # Keys
-client-help-intro = Point at a base to select it, drag it to move it. The outlined place is legal; a refusal names its rule.
+client-help-intro = Point at a base to select it, once more for its group; drag it to move it. The outlined place is legal; a refusal names its rule.
 client-key-regions = next region; with Shift, the one before
 client-key-step = next, previous piece that may act
 client-key-nearest = to the nearest piece that way

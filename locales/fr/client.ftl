@@ -180,6 +180,7 @@ client-whole-table = Toute la table
 
 # Menu
 client-orders-list = Les ordres en liste
+client-show-card = Fiche de la pièce
 client-text-view = La table en mots
 client-replay = Revoir la partie
 client-download = Télécharger l’enregistrement
@@ -211,7 +212,7 @@ client-sideways = De côté ({ $unit })
 client-wheel-degrees = Pivot (degrés)
 
 # Touches
-client-help-intro = Touchez un socle pour le choisir, tirez-le pour le déplacer. La place entourée est permise ; un refus nomme sa règle.
+client-help-intro = Touchez un socle pour le choisir, encore une fois pour son groupe ; tirez-le pour le déplacer. La place entourée est permise ; un refus nomme sa règle.
 client-key-regions = partie suivante de l’écran ; avec Maj, la précédente
 client-key-step = pièce suivante, précédente qui peut agir
 client-key-nearest = vers la pièce la plus proche par là

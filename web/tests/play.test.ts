@@ -117,6 +117,16 @@ describe("in hand", () => {
   });
 });
 
+test("what is selected as soon as the table has changed stays selected", async () => {
+  play.select(["A"]);
+  const answering = play.answer(play.asked!.answers[0]!);
+  play.tableChanged();
+  play.step(1);
+  const chosen = play.selection;
+  await answering;
+  expect(play.selection).toBe(chosen);
+});
+
 describe("a deployment", () => {
   beforeEach(() => {
     const asked = trebia.table.asked[0] as unknown as Asked;

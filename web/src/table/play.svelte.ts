@@ -41,6 +41,8 @@ export class Play {
   measuring = $state(false);
   tape = $state.raw<Tape | undefined>();
   names = $state(false);
+  /** The card of the piece that is selected or pointed at. */
+  card = $state(true);
   /** Odds with their words, not the bar alone. */
   wholeOdds = $state(false);
   /** Pieces that a log line speaks of. */
@@ -283,12 +285,11 @@ export class Play {
       if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
       return;
     }
-    const reply = await this.send(() => this.engine.command(preview.command));
+    await this.#carryOut(preview.command);
     if (this.hand === hand) {
       hand.end();
       this.hand = undefined;
     }
-    if (reply.is === "done") this.selection = [];
   }
 
   putBack(): void {
@@ -301,8 +302,14 @@ export class Play {
   async answer(answer: Answer | Pick): Promise<void> {
     if (!this.ready) return;
     this.putBack();
-    const reply = await this.send(() => this.engine.command(answer.command));
-    if (reply.is === "done") this.selection = [];
+    await this.#carryOut(answer.command);
+  }
+
+  /** What was selected for a command is done with; what was selected since the table changed stays. */
+  async #carryOut(command: unknown): Promise<void> {
+    const before = this.selection;
+    const reply = await this.send(() => this.engine.command(command));
+    if (reply.is === "done" && this.selection === before) this.selection = [];
   }
 
   async sendGathered(): Promise<void> {
