@@ -22,6 +22,7 @@ client-set = { $set ->
     [skirmish] Skirmish
    *[other] { $set }
 }
+client-labelled = { $label }: { $value }
 client-turn-step = { $turn }, { $step }
 client-steps = Steps of the turn
 client-help-keys = Help and keys

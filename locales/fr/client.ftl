@@ -22,6 +22,7 @@ client-set = { $set ->
     [skirmish] Escarmouche
    *[other] { $set }
 }
+client-labelled = { $label } : { $value }
 client-turn-step = { $turn }, { $step }
 client-steps = Étapes du tour
 client-help-keys = Aide et touches
