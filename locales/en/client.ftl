@@ -77,7 +77,6 @@ client-ground-at = { $name }: from { $left } to { $right } across, from { $botto
 client-question = The question on the table
 client-questions = Questions
 client-setting = Setting the table…
-client-clause = Rule { $clause }
 client-pass = If you pass: { $what }.
 client-pick-on-board = Point at one of the ringed pieces; N and P go through them.
 client-secret = Your answer stays hidden until the rules reveal it.

@@ -77,7 +77,6 @@ client-ground-at = { $name } : de { $left } à { $right } en largeur, de { $bo
 client-question = La question sur la table
 client-questions = Questions
 client-setting = On dresse la table…
-client-clause = Règle { $clause }
 client-pass = Si vous passez : { $what }.
 client-pick-on-board = Touchez une des pièces entourées ; N et P les parcourent.
 client-secret = Votre réponse reste cachée jusqu’à ce que les règles la révèlent.

@@ -37,6 +37,13 @@ describe("texts", () => {
     expect(preferred("de", [])).toBe("en");
   });
 
+  test("every text that the client names exists", () => {
+    const sources = import.meta.glob(["../src/**/*.svelte", "../src/**/*.ts"], { query: "?raw", import: "default", eager: true }) as Record<string, string>;
+    const named = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)].map((found) => found[1]!));
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((key) => !en.has(key))).toEqual([]);
+  });
+
   test("both languages have the same texts, and the command line's own stay out", () => {
     const keys = (files: Record<string, string>) =>
       Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gm)].map((m) => m[1])).sort();
