@@ -103,8 +103,9 @@ test("a fight opens into its arithmetic", async ({ page }) => {
   // Lines without an account may follow: a rout, the end.
   const line = log(page).locator("button[aria-expanded]").last();
   await line.click();
-  await expect(page.locator("article.account")).toBeVisible();
-  await expect(page.locator("article.account").getByRole("img", { name: /die/ }).first()).toBeVisible();
+  const account = page.locator("article.account").first();
+  await expect(account).toBeVisible();
+  await expect(account.getByRole("img", { name: /die/ }).first()).toBeVisible();
   await picture(page, "table-account");
 });
 

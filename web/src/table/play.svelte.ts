@@ -45,6 +45,8 @@ export class Play {
   card = $state(true);
   /** Odds with their words, not the bar alone. */
   wholeOdds = $state(false);
+  /** How long the program waits between two commands, once somebody has said it. */
+  pace = $state<number | undefined>();
   /** Pieces that a log line speaks of. */
   pointed = $state.raw<readonly string[]>([]);
   /** Pieces that moved with the last update, for a moment. */
@@ -327,6 +329,11 @@ export class Play {
     if (!this.ready || this.table?.undo.undo === "nothing") return;
     this.putBack();
     await this.send(() => this.engine.undo());
+  }
+
+  setPace(milliseconds: number): void {
+    this.pace = milliseconds;
+    void this.engine.pace(milliseconds);
   }
 
   /** Any request that changes the game: says no more until it is answered and the table has followed. */
