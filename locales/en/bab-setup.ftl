@@ -123,5 +123,6 @@ refuse-ambush-site = { $base } cannot hide there.
 refuse-ravine-without-bed = The bed of that ravine is not drawn, so { $base } cannot be placed relative to it.
 
 # Definitions
+refuse-no-seat = There is no seat { $seat }: the first player has seat 0, the second seat 1.
 refuse-secret = That is a secret of the other player.
 refuse-table-size = { $depth } x { $width } MU: a table is from 20 to 35 MU deep and from 30 to 50 MU wide.

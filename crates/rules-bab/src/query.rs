@@ -142,6 +142,9 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::PursuitDistance { base } => induced::facts::pursuit_fact(state, known(state, *base)?, referee),
         Query::Poc { troop, cinc } => induced::facts::poc_fact(*troop, *cinc, referee),
         Query::Rout { reference, losses } => induced::facts::rout_fact(*reference, *losses, referee),
+        Query::Morale { seat } | Query::Score { end: End::Victory { winner: seat } } if seat.index() > 1 => {
+            return Err(Refusal::new(clause::TURN_4, "refuse-no-seat").with("seat", u32::from(seat.0)));
+        }
         Query::Morale { seat } if !viewer.knows_secrets_of(*seat) && state.end.is_none() => {
             return Err(Refusal::new(clause::SETUP_12, "refuse-secret"));
         }

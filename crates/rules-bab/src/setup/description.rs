@@ -4,7 +4,8 @@ use crate::army::Army;
 use crate::base::{Base, BaseLine, Deeds, Place};
 use crate::scale::Scale;
 use crate::setup::placement::shore::settled;
-use crate::state::{Clock, Daylight, Glare, Options, SetupState, SetupStep, State, Step, Weather};
+use crate::setup::start::Start;
+use crate::state::{Clock, Options, SetupState, SetupStep, State};
 use crate::tables::table;
 use crate::terrain::{Ground, Piece, PieceText};
 use crate::troop::TroopType;
@@ -39,25 +40,6 @@ pub struct TableSize {
     pub depth: f64,
 }
 
-/// Where in the battle play starts; by default at its very beginning.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Start {
-    pub turn: u32,
-    pub active: Seat,
-    pub step: Step,
-    pub pig: i8,
-    pub invader: Seat,
-    /// Who has the first period of every turn.
-    pub first: Seat,
-    pub weather: Weather,
-    pub daylight: Daylight,
-    pub glare: Glare,
-    /// A step of the set-up, to begin in the middle of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub setup: Option<SetupStep>,
-}
-
 impl Default for Setup {
     fn default() -> Self {
         Setup {
@@ -68,23 +50,6 @@ impl Default for Setup {
             terrain: Vec::new(),
             bases: String::new(),
             start: Start::default(),
-        }
-    }
-}
-
-impl Default for Start {
-    fn default() -> Self {
-        Start {
-            turn: 1,
-            active: Seat::FIRST,
-            step: Step::Begin,
-            pig: 0,
-            invader: Seat::FIRST,
-            first: Seat::FIRST,
-            weather: Weather::Fair,
-            daylight: Daylight::default(),
-            glare: Glare::default(),
-            setup: None,
         }
     }
 }
@@ -124,6 +89,7 @@ impl Setup {
             }
         }
         let start = &self.start;
+        start.judge()?;
         Ok(State {
             scale: self.scale,
             table,

@@ -12,8 +12,10 @@ mod ground;
 pub mod offers;
 pub mod placement;
 pub mod query;
+mod start;
 
-pub use description::{Setup, Start, TableSize, judge_table};
+pub use description::{Setup, TableSize, judge_table};
+pub use start::Start;
 
 use crate::base::Place;
 use crate::command::Command;
