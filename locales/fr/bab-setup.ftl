@@ -123,6 +123,6 @@ refuse-ambush-site = { $base } ne peut pas se cacher là.
 refuse-ravine-without-bed = Le fond de cette ravine n’est pas tracé : { $base } ne peut pas être placé par rapport à lui.
 
 # Définitions
-refuse-no-seat = Il n’y a pas de place { $seat } : le premier joueur a la place 0, le second la place 1.
+refuse-no-seat = Il n’y a pas de place { $seat } : le premier joueur a la place 0, le second la place 1.
 refuse-secret = C’est un secret de l’autre joueur.
 refuse-table-size = { $depth } x { $width } MU : une table a de 20 à 35 MU de profondeur et de 30 à 50 MU de large.
