@@ -54,6 +54,36 @@ describe("camera", () => {
     expect(camera.zoomedIn).toBe(true);
   });
 
+  test("a table that is wholly seen is not pushed about", () => {
+    const camera = new Camera();
+    camera.setWindow(800, 600);
+    camera.setBoard(1200, 750);
+    const { x, y } = camera.view;
+    camera.push({ x: 120, y: -80 });
+    camera.settle();
+    near(camera.view, { x, y });
+  });
+
+  test("a push drifts the picture, and settles into the same view as a pan", () => {
+    const [pushed, panned] = [new Camera(), new Camera()];
+    for (const camera of [pushed, panned]) {
+      camera.setWindow(800, 600);
+      camera.setBoard(1200, 750);
+      camera.turn(90);
+      camera.zoomAt({ x: 400, y: 300 }, 4);
+    }
+    const before = pushed.view;
+    pushed.push({ x: 30, y: -20 });
+    pushed.push({ x: 5, y: 4 });
+    expect(pushed.view).toBe(before);
+    const p = { x: 500, y: 300 };
+    const seen = pushed.project(p);
+    pushed.settle();
+    near(pushed.project(p), seen);
+    panned.pan({ x: 35, y: -16 });
+    near(panned.view, pushed.view);
+  });
+
   test("the table cannot be lost out of the window", () => {
     const camera = new Camera();
     camera.setWindow(800, 600);

@@ -193,8 +193,9 @@ export class Camera {
     const quarter = Math.abs(Math.round(view.turn / 90)) % 2 === 1;
     const [wide, high] = quarter ? [this.window.height, this.window.width] : [this.window.width, this.window.height];
     const held = (at: number, length: number, window: number) => {
-      const half = Math.max(0, window / view.zoom / 2 - (this.margin + window * 0.1) / view.zoom);
-      return 2 * half >= length ? length / 2 : Math.max(half, Math.min(length - half, at));
+      if ((window - 2 * this.margin) / view.zoom >= length - 1) return length / 2;
+      const half = Math.max(0, window * 0.4 - this.margin) / view.zoom;
+      return Math.max(half, Math.min(length - half, at));
     };
     return { ...view, x: held(view.x, this.#board.width, wide), y: held(view.y, this.#board.depth, high) };
   }
