@@ -2,15 +2,12 @@
 
 use crate::base::Base;
 use crate::going::{self, Going};
+use crate::play::travel::may_cross;
 use crate::state::State;
 use crate::terrain::{Ground, Piece};
-use oriflamme_field::terrain::Course;
-use oriflamme_field::{Facing, Footprint, Vector};
+use oriflamme_field::{Footprint, Vector};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::bab as clause;
-
-/// A base may pass a bank only this near to the perpendicular of the flow, in degrees.
-const CROSSING_LIMIT: f64 = 45.0;
 
 /// Something in the ground that a base may not enter.
 pub struct Barrier {
@@ -46,18 +43,10 @@ fn impassable(state: &State, base: &Base, piece: &Piece, at: &Footprint, way: Ve
 
 /// A river is a barrier when the heading is too far from the perpendicular to its flow where it is met.
 fn river_barrier(state: &State, piece: &Piece, at: &Footprint, way: Vector) -> Option<Barrier> {
-    let course = piece.course()?;
-    let distance = course.band().entry_along(at, way)?;
-    if going::on_bridge(state, piece, at) || heading_allowed(course, at, way, distance) {
+    let distance = piece.area().entry_along(at, way)?;
+    let there = at.moved(way.unit()?.scaled(distance));
+    if going::on_bridge(state, piece, at) || may_cross(piece, &there, way) {
         return None;
     }
     Some(Barrier { distance, clause: clause::RECOIL_5 })
-}
-
-fn heading_allowed(course: &Course, at: &Footprint, way: Vector, distance: f64) -> bool {
-    let Some(unit) = way.unit() else { return true };
-    let there = at.moved(unit.scaled(distance));
-    let flow = course.flow_at(there.centre());
-    let angle = Facing::of_vector(unit).difference(flow);
-    (90.0 - angle).abs() <= CROSSING_LIMIT + 1e-6
 }

@@ -10,8 +10,8 @@ use crate::going;
 use crate::play::path::{Leg, Manner, Path};
 use crate::state::State;
 use crate::terrain::{Crossing, Ground, Piece};
-use oriflamme_field::terrain::Course;
-use oriflamme_field::{Facing, Footprint, Pose, Segment, Size, TOLERANCE, Vector};
+use oriflamme_field::terrain::{BankCrossing, Course};
+use oriflamme_field::{Facing, Footprint, Point, Pose, Segment, Size, TOLERANCE, Vector};
 use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::bab as clause;
 
@@ -25,11 +25,10 @@ const ACROSS: f64 = 400.0;
 /// Where rivers and bridges end a way.
 pub(super) fn stops(case: &Case, stops: &mut Vec<Stop>) {
     for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
-        let Some(course) = river.course() else { continue };
         for path in &case.paths {
             if meets(river, &path.bounds) {
                 for leg in &path.legs {
-                    leg_stops(case, path, leg, river, course, stops);
+                    leg_stops(case, path, leg, river, stops);
                 }
             }
         }
@@ -39,7 +38,7 @@ pub(super) fn stops(case: &Case, stops: &mut Vec<Stop>) {
     }
 }
 
-fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, course: &Course, stops: &mut Vec<Stop>) {
+fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, stops: &mut Vec<Stop>) {
     let in_water = |at: &Footprint| river.area().touches(at);
     let Some(share) = leg.first(in_water) else { return };
     let length = leg.length_at(share);
@@ -53,7 +52,7 @@ fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, course: &Course
         return;
     }
     let heading = if leg.manner == Manner::Ahead { leg.start.facing() } else { leg.start.facing().opposite() };
-    if let Some(bank) = too_oblique(leg, heading, course, starts_in, share)
+    if let Some(bank) = too_oblique(leg, heading, river, starts_in, share)
         && !going::on_bridge(case.state, river, &leg.at(share))
     {
         let clause = if bank.entering { clause::WATER_2 } else { clause::WATER_3 };
@@ -77,13 +76,13 @@ impl Bank {
 }
 
 /// The bank that the heading does not satisfy: where the leading corner enters, or where it leaves.
-fn too_oblique(leg: &Leg, heading: Facing, course: &Course, starts_in: bool, share: f64) -> Option<Bank> {
+fn too_oblique(leg: &Leg, heading: Facing, river: &Piece, starts_in: bool, share: f64) -> Option<Bank> {
     let [front_left, front_right, rear_right, rear_left] = leg.start.corners();
     let leading = if leg.manner == Manner::Ahead { [front_left, front_right] } else { [rear_left, rear_right] };
     let way = heading.forward().scaled(ACROSS);
     let mut first: Option<(f64, Vec<Bank>)> = None;
     for corner in leading {
-        let banks = course.banks_crossed(&Segment::new(corner, corner + way));
+        let banks = banks_crossed(river, &Segment::new(corner, corner + way));
         // Into the water and out of it once; a corner that is in already only comes out.
         let mut angles = Vec::new();
         for bank in &banks {
@@ -104,19 +103,47 @@ fn too_oblique(leg: &Leg, heading: Facing, course: &Course, starts_in: bool, sha
         }
         // No leading corner gets wet: the base drifts in with its side.
         _ => {
-            let bank = Bank { angle: angle_at(course, &leg.at(share), heading), entering: true };
+            let bank = Bank { angle: angle_at(river, &leg.at(share), heading), entering: true };
             (!starts_in && bank.is_too_oblique()).then_some(bank)
         }
     }
 }
 
-fn angle_at(course: &Course, at: &Footprint, heading: Facing) -> f64 {
-    let nearest = at
-        .corners()
-        .into_iter()
-        .min_by(|a, b| course.distance_from_middle(*a).total_cmp(&course.distance_from_middle(*b)))
-        .unwrap_or(at.pose.corner);
-    from_perpendicular(heading, course.flow_at(nearest))
+/// The banks that a straight way passes, with the direction of the water there.
+fn banks_crossed(river: &Piece, way: &Segment) -> Vec<BankCrossing> {
+    if let Some(course) = river.course() {
+        return course.banks_crossed(way);
+    }
+    let ends = river.area().stretches_inside(way).into_iter().flat_map(|(from, to)| [(from, true), (to, false)]);
+    // The ends of the way are no banks, unless it begins on one.
+    let on_a_bank = river.area().edges().any(|shore| shore.distance_to_point(way.a) <= TOLERANCE);
+    let banks = ends.filter(|(share, _)| (*share > 0.0 || on_a_bank) && *share < 1.0);
+    banks
+        .map(|(share, entering)| {
+            let at = way.at(share);
+            BankCrossing { at, distance: share * way.length(), entering, flow: flow_at(river, at) }
+        })
+        .collect()
+}
+
+/// Which way the water runs near a place. The channel to an island has no course of its own: its water runs along
+/// the nearest shore.
+fn flow_at(river: &Piece, at: Point) -> Facing {
+    if let Some(course) = river.course() {
+        return course.flow_at(at);
+    }
+    let away = |shore: &Segment| shore.distance_to_point(at);
+    let nearest = river.area().edges().min_by(|a, b| away(a).total_cmp(&away(b)));
+    nearest.map_or(Facing::degrees(0.0), |shore| Facing::of_vector(shore.vector()))
+}
+
+fn angle_at(river: &Piece, at: &Footprint, heading: Facing) -> f64 {
+    let away = |point: &Point| match river.course() {
+        Some(course) => course.distance_from_middle(*point),
+        None => river.area().distance_to_point(*point),
+    };
+    let nearest = at.corners().into_iter().min_by(|a, b| away(a).total_cmp(&away(b))).unwrap_or(at.pose.corner);
+    from_perpendicular(heading, flow_at(river, nearest))
 }
 
 fn from_perpendicular(heading: Facing, flow: Facing) -> f64 {
@@ -189,7 +216,7 @@ pub(super) fn cite(case: &Case, length: f64, contacts: &[(BaseId, BaseId)], note
     }
 }
 
-/// A direction on the table within the limit for a river at a place: for looking ahead.
-pub fn may_cross(course: &Course, at: &Footprint, heading: Vector) -> bool {
-    angle_at(course, at, Facing::of_vector(heading)) <= STEEPEST + SLACK
+/// Is a direction on the table within the limit for a river at a place?
+pub fn may_cross(river: &Piece, at: &Footprint, heading: Vector) -> bool {
+    angle_at(river, at, Facing::of_vector(heading)) <= STEEPEST + SLACK
 }
