@@ -45,7 +45,7 @@ impl Default for Limits {
             connections: 4096,
             connections_each: 128,
             messages: Rate { burst: 120.0, each_second: 60.0 },
-            requests: Rate { burst: 400.0, each_second: 50.0 },
+            requests: Rate { burst: 1000.0, each_second: 100.0 },
             games: Rate { burst: 60.0, each_second: 1.0 },
             passwords: Rate { burst: 8.0, each_second: 0.1 },
             idle: Duration::from_secs(600),

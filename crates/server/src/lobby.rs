@@ -8,10 +8,10 @@ use crate::limits::Limits;
 use crate::metrics::{Metrics, count};
 use crate::sets::Sets;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{Dice, Fork, Message, Seat, SetupError};
+use oriflamme_kernel::{Dice, Fork, Message, Seat, SetupError, Viewer};
 use oriflamme_protocol::{Branch, CreateGame, Created, Localised, NewSeat, PlayerKind, Role, SeatLink};
 use oriflamme_scenario::Scenario;
-use oriflamme_scene::ArmyDraft;
+use oriflamme_scene::{AnyTable, ArmyDraft};
 use oriflamme_store::{NewGame, Store, token_hash};
 use oriflamme_texts::{Language, render};
 use serde_json::Value;
@@ -20,6 +20,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
+/// Pieces on one table: far more than any battle has, far fewer than would keep the server busy.
+const MOST_PIECES: usize = 400;
 /// Letters of a player's name.
 const LONGEST_NAME: usize = 40;
 
@@ -113,10 +115,9 @@ impl Shared {
             (None, None, None, Some(armies)) => (between(&armies), known.table.muster(&armies).map_err(bad_setup)?),
             _ => return Err(Trouble::new("malformed", Message::new("server-no-battle"))),
         };
-        let rules = Arc::clone(&known.table);
-        let tried = setup.clone();
-        let begun = tokio::task::spawn_blocking(move || rules.start(&tried, Dice::from_number(0)).map(drop));
-        begun.await.map_err(|_| Trouble::unavailable())?.map_err(bad_setup)?;
+        let (rules, tried) = (Arc::clone(&known.table), setup.clone());
+        let begun = tokio::task::spawn_blocking(move || begins(&*rules, &tried));
+        begun.await.map_err(|_| Trouble::unavailable())??;
         let seed = self.seed()?;
         let new = Beginning { set, title, setup, seed, forks: Vec::new(), entries: Vec::new() };
         self.begin(new, seats).await
@@ -211,6 +212,19 @@ struct Beginning {
 
 pub fn json(value: &impl serde::Serialize) -> Result<String, Trouble> {
     serde_json::to_string(value).map_err(|_| Trouble::unavailable())
+}
+
+/// Can a game begin so, and be played by this server?
+fn begins(table: &dyn AnyTable, setup: &Value) -> Result<(), Trouble> {
+    let game = table.start(setup, Dice::from_number(0)).map_err(bad_setup)?;
+    let pieces = table.scene(&*game, Viewer::Referee).map_or(0, |scene| scene.pieces.len());
+    if pieces > MOST_PIECES {
+        return Err(bad_setup(SetupError::new(
+            "pieces",
+            format!("there are {pieces}; at most {MOST_PIECES} fit on a table here"),
+        )));
+    }
+    Ok(())
 }
 
 fn bad_setup(problem: SetupError) -> Trouble {

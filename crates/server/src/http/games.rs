@@ -17,7 +17,11 @@ use axum::{Json, RequestExt};
 use oriflamme_kernel::write_record;
 use oriflamme_protocol::{Branch, CreateGame, Created, GameCard, Mine, Moment, Role, SpectatorLink};
 use serde::de::DeserializeOwned;
+use std::time::Duration;
+use tokio::time::timeout;
 
+/// A body is small and comes at once, or somebody holds the connection open on purpose.
+const BODY_IN: Duration = Duration::from_secs(10);
 /// Cards in one answer.
 const CARDS: usize = 60;
 
@@ -28,7 +32,8 @@ impl<T: DeserializeOwned + 'static, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
-        match request.extract::<Json<T>, _>().await {
+        let slow = |_| Trouble::malformed("the body did not come in time");
+        match timeout(BODY_IN, request.extract::<Json<T>, _>()).await.map_err(slow)? {
             Ok(Json(body)) => Ok(Body(body)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Trouble::too_large()),
             Err(JsonRejection::MissingJsonContentType(_)) => {
