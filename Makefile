@@ -45,7 +45,6 @@ chromium:
 
 figures:
 	$(CARGO) run --quiet --locked -p oriflamme -- figure --all --out figures-out
-	$(CARGO) run --quiet --locked -p oriflamme -- --lang en figure canal -o docs/table.svg
 
 bench: web/dist/index.html chromium
 	$(CARGO) run --quiet --release --locked -p oriflamme-bench
