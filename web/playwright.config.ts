@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A machine that is busy elsewhere can make a browser late once.
+  retries: 1,
   reporter: process.env["CI"] ? "line" : "list",
   use: {
     browserName: "chromium",
