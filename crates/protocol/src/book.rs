@@ -1,4 +1,4 @@
-//! Rule books, their figures, and the first lesson, as a reader gets them.
+//! Rule books and their figures, as a reader gets them.
 //! Texts stand in both languages; what is not translated stands in English in both.
 //! Must not know what a clause means.
 
@@ -78,39 +78,4 @@ pub struct BookFigure {
     pub title: Localised,
     /// The clauses that it shows.
     pub clauses: Vec<String>,
-}
-
-/// `GET /api/lessons`: the first steps at a table, one after the other.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Lesson {
-    pub set: String,
-    pub title: Localised,
-    pub steps: Vec<LessonStep>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct LessonStep {
-    /// A new table from this figure; absent: the same table goes on.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub figure: Option<String>,
-    pub title: Localised,
-    pub text: Localised,
-    pub goal: LessonGoal,
-}
-
-/// What the pupil does before the lesson goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum LessonGoal {
-    /// Reads.
-    Read,
-    /// Picks a piece up or selects it.
-    Select,
-    /// Gives a command that is carried out.
-    Command,
-    /// Tries what the rules refuse.
-    Refusal,
-    /// Opens a clause.
-    Clause,
 }

@@ -7,7 +7,7 @@ mod http;
 mod socket;
 mod typescript;
 
-pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Lesson, LessonGoal, LessonStep};
+pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable};
 pub use http::{
     Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameState, Mine, Moment, NewSeat, Player,
     PlayerKind, Problem, SeatLink, Session, SetInfo, SpectatorLink,

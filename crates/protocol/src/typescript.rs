@@ -3,10 +3,10 @@
 //! A test fails when the committed files are not the ones that would be written.
 
 use crate::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Lesson, Mine, Moment, Problem,
+    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, Problem,
     ServerMessage, Session, SetInfo, SpectatorLink,
 };
-use oriflamme_scene::{Armoury, ArmyVerdict};
+use oriflamme_scene::{Armoury, ArmyVerdict, Lesson};
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
 

@@ -1,5 +1,8 @@
 //! What is hidden stays hidden: nothing that a player sees or is offered depends on an ambush that he has not seen.
 
+mod ambushes;
+
+use ambushes::AMBUSHES;
 use oriflamme_kernel::{Dice, Game, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
@@ -17,25 +20,8 @@ enemy  X Irr LH(O) FL(640,420) f180
 enemy  W Irr Ax(O) FL(560,420) f180
 ";
 
-/// In the wood, in another corner of it, in the ravine, and nowhere.
-const AMBUSHES: [&str; 4] = [
-    "friend H1 Irr Ax(O) FL(600,260) f0 ambush\nfriend H2 Irr Ax(O) FL(640,260) f0 ambush",
-    "friend H1 Irr Ax(O) FL(660,180) f90 ambush\nfriend H2 Irr Ax(O) FL(660,140) f90 ambush",
-    "friend H1 Irr Ax(O) FL(420,260) f0 ambush\nfriend H2 Irr Ax(O) FL(460,260) f0 ambush",
-    "",
-];
-
 fn battle(ambush: &str) -> Setup {
-    let text = json!({
-        "armies": [{ "reference_morale": 60 }, { "reference_morale": 60 }],
-        "terrain": [
-            { "kind": "Wd", "outline": [[560, 100], [720, 100], [720, 300], [560, 300]] },
-            { "kind": "Ravine", "outline": [[400, 200], [520, 200], [520, 280], [400, 280]] },
-        ],
-        "bases": format!("{OPEN}{ambush}"),
-        "start": { "active": 1, "step": "moves", "pig": 6 },
-    });
-    serde_json::from_value(text).unwrap()
+    ambushes::table(&format!("{OPEN}{ambush}"), ambushes::orders())
 }
 
 /// All that somebody who is not the owner can learn.

@@ -1,6 +1,8 @@
 //! Commands and questions betray nothing: who names a hidden base, or runs his orders past one, is told only what
 //! he would be told if it were not there, until the rules reveal it.
 
+mod ambushes;
+
 use oriflamme_kernel::{Dice, Game, Referee, Refusal, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
@@ -106,17 +108,7 @@ const AMBUSHES: [&str; 4] = [
 ];
 
 fn battle(ambush: &str) -> Setup {
-    let text = json!({
-        "armies": [{ "reference_morale": 60 }, { "reference_morale": 60 }],
-        "terrain": [
-            { "kind": "Wd", "outline": [[560, 100], [720, 100], [720, 300], [560, 300]] },
-            { "kind": "Ravine", "outline": [[400, 200], [520, 200], [520, 280], [400, 280]] },
-            { "kind": "H(G)", "outline": [[40, 200], [160, 200], [160, 300], [40, 300]], "crest": [[50, 260], [150, 260]] },
-        ],
-        "bases": format!("{OPEN}{ambush}"),
-        "start": { "active": 1, "step": "moves", "pig": 6 },
-    });
-    serde_json::from_value(text).unwrap()
+    ambushes::table(&format!("{OPEN}{ambush}"), ambushes::orders())
 }
 
 fn decide(state: &State, command: &Command) -> Result<Value, Refusal> {

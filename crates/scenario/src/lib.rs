@@ -39,7 +39,7 @@ pub use embedded::{battles, embedded};
 pub use error::FileError;
 pub use evidence::evidence;
 pub use figure::figure;
-pub use lesson::{Lesson, LessonGoal, LessonStep, lessons};
+pub use lesson::lessons;
 pub use matching::{Difference, differences};
 pub use model::*;
 pub use run::{Failure, Report, play_out, run, start};

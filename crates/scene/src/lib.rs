@@ -6,6 +6,7 @@ mod army;
 mod asked;
 mod erased;
 mod hand;
+mod lesson;
 mod log;
 mod overlay;
 mod scene;
@@ -15,6 +16,7 @@ pub use army::{Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyPart, Ar
 pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, Weight};
 pub use erased::AnyTable;
 pub use hand::{Cause, Hand, Intent, Manner, Placement, Preview, Release, Ruling, Spot};
+pub use lesson::{Lesson, LessonGoal, LessonStep};
 pub use log::{LogLine, Told};
 pub use overlay::{Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
 pub use scene::{

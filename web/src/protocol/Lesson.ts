@@ -3,6 +3,6 @@ import type { LessonStep } from "./LessonStep";
 import type { Localised } from "./Localised";
 
 /**
- * `GET /api/lessons`: the first steps at a table, one after the other.
+ * A lesson of one rule set (`GET /api/lessons`).
  */
 export type Lesson = { set: string, title: Localised, steps: Array<LessonStep>, };

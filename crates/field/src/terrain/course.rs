@@ -4,6 +4,7 @@
 
 use super::area::{Area, AreaError};
 use super::line::{Line, LineError, OnLine};
+use crate::TOLERANCE;
 use crate::facing::Facing;
 use crate::footprint::Footprint;
 use crate::plane::{Point, Segment, Vector};
@@ -204,19 +205,37 @@ impl Course {
     /// assert_eq!((banks[1].at.snapped(), banks[1].entering), (Point::new(400.0, 315.0), false));
     /// ```
     pub fn banks_crossed(&self, way: &Segment) -> Vec<BankCrossing> {
+        self.band.banks_crossed(way, |at| self.flow_at(at))
+    }
+}
+
+impl Area {
+    /// Where a point that moves straight along a segment enters and leaves water of this shape, in order; `flow` tells
+    /// which way the water runs at a place.
+    pub fn banks_crossed(&self, way: &Segment, flow: impl Fn(Point) -> Facing) -> Vec<BankCrossing> {
         let length = way.length();
-        let mut banks = Vec::new();
-        for (from, to) in self.band.stretches_inside(way) {
-            for (share, entering) in [(from, true), (to, false)] {
-                // The ends of the way are no banks.
-                if share == 0.0 || share == 1.0 {
-                    continue;
-                }
+        // The ends of the way are no banks, unless it begins on one.
+        let begins_on_bank = self.distance_to_border(way.a) <= TOLERANCE;
+        let ends = self.stretches_inside(way).into_iter().flat_map(|(from, to)| [(from, true), (to, false)]);
+        ends.filter(|(share, _)| (*share > 0.0 || begins_on_bank) && *share < 1.0)
+            .map(|(share, entering)| {
                 let at = way.at(share);
-                banks.push(BankCrossing { at, distance: share * length, entering, flow: self.flow_at(at) });
-            }
-        }
-        banks
+                BankCrossing { at, distance: share * length, entering, flow: flow(at) }
+            })
+            .collect()
+    }
+
+    /// The direction of the border where it is nearest to a point.
+    ///
+    /// ```
+    /// use oriflamme_field::{terrain::Area, Facing, Point};
+    /// let lake = Area::rectangle(Point::new(0.0, 0.0), Point::new(90.0, 60.0)).unwrap();
+    /// assert_eq!(lake.border_direction_at(Point::new(100.0, 30.0)).difference(Facing::degrees(0.0)) % 180.0, 0.0);
+    /// ```
+    pub fn border_direction_at(&self, point: Point) -> Facing {
+        let away = |side: &Segment| side.distance_to_point(point);
+        let nearest = self.edges().min_by(|a, b| away(a).total_cmp(&away(b)));
+        nearest.map_or(Facing::degrees(0.0), |side| Facing::of_vector(side.vector()))
     }
 }
 

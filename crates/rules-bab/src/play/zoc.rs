@@ -17,6 +17,11 @@ fn square_before(base: &Footprint, side: f64) -> Footprint {
     Footprint::new(Pose { corner, facing: base.facing() }, Size::new(side, side))
 }
 
+/// Impetuous troops other than Ps ignore the ZoC of Ps.
+pub fn impetuous_ignores(mover: &Base, enemy: &Base) -> bool {
+    mover.kind() != TroopType::Ps && enemy.kind() == TroopType::Ps
+}
+
 /// The enemies of `base` in whose ZoC it would be, even in part, standing at `at`.
 pub fn zoccers(state: &State, base: &Base, at: &Footprint) -> Vec<BaseId> {
     state.enemies_of(base.side).filter(|enemy| zocs(state, enemy, at)).map(|enemy| enemy.id).collect()

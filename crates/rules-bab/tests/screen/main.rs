@@ -1,5 +1,7 @@
 //! The table on a screen: what is asked can be answered, what is previewed happens, and nothing hidden shows.
 
+#[path = "../ambushes/mod.rs"]
+mod ambushes;
 mod plays;
 mod previews;
 mod secrets;

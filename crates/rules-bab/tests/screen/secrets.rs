@@ -1,6 +1,7 @@
 //! Nothing that a player sees, is asked, previews, lays over the board or is told depends on what the other wrote in secret.
 
 use super::support::{Battle, gesture, start};
+use crate::ambushes::{self, AMBUSHES};
 use oriflamme_kernel::{RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
@@ -25,25 +26,8 @@ enemy  V Irr Bw(O) FL(360,290) f180
 enemy  U Irr Bw(O) FL(400,290) f180
 ";
 
-/// In the wood, in another corner of it, in the ravine, and nowhere.
-const AMBUSHES: [&str; 4] = [
-    "friend H1 Irr Ax(O) FL(600,260) f0 ambush\nfriend H2 Irr Ax(O) FL(640,260) f0 ambush",
-    "friend H1 Irr Ax(O) FL(660,180) f90 ambush\nfriend H2 Irr Ax(O) FL(660,140) f90 ambush",
-    "friend H1 Irr Ax(O) FL(420,260) f0 ambush\nfriend H2 Irr Ax(O) FL(460,260) f0 ambush",
-    "",
-];
-
 fn battle(ambush: &str, start: Value) -> Setup {
-    let text = json!({
-        "armies": [{ "reference_morale": 60 }, { "reference_morale": 60 }],
-        "terrain": [
-            { "kind": "Wd", "outline": [[560, 100], [720, 100], [720, 300], [560, 300]] },
-            { "kind": "Ravine", "outline": [[400, 200], [520, 200], [520, 280], [400, 280]] },
-        ],
-        "bases": format!("{OPEN}{ambush}"),
-        "start": start,
-    });
-    serde_json::from_value(text).unwrap()
+    ambushes::table(&format!("{OPEN}{ambush}"), start)
 }
 
 fn told(line: &Told) -> Value {

@@ -58,16 +58,18 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
     pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value.to_owned())
 }
 
+/// The name that somebody tries a password for, where he has not tried too often.
+fn attempted(server: &Server, asker: Asker, name: &str) -> Result<String, Trouble> {
+    if server.doors.passwords.take(asker.0) { Ok(name.trim().to_owned()) } else { Err(Trouble::too_fast()) }
+}
+
 pub async fn sign_up(
     State(server): State<Server>,
     Extension(asker): Extension<Asker>,
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response, Trouble> {
-    if !server.doors.passwords.take(asker.0) {
-        return Err(Trouble::too_fast());
-    }
-    let name = name.trim().to_owned();
+    let name = attempted(&server, asker, &name)?;
     let fits = |letter: char| letter.is_alphanumeric() || " -'’_.".contains(letter);
     if !(2..=40).contains(&name.chars().count()) || !name.chars().all(fits) {
         return Err(Trouble::new("malformed", Message::new("server-account-name")));
@@ -92,10 +94,7 @@ pub async fn sign_in(
     headers: HeaderMap,
     Body(Credentials { name, password }): Body<Credentials>,
 ) -> Result<Response, Trouble> {
-    if !server.doors.passwords.take(asker.0) {
-        return Err(Trouble::too_fast());
-    }
-    let name = name.trim().to_owned();
+    let name = attempted(&server, asker, &name)?;
     let known = server.shared.store.account(&name).await?;
     let hash = known.as_ref().map(|(_, hash)| hash.clone());
     let right = slowly(move || Passwords::matches(&password, hash.as_deref())).await?;

@@ -14,14 +14,11 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use oriflamme_kernel::{Dice, Viewer};
-use oriflamme_protocol::{
-    Battle, Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Lesson, LessonGoal, LessonStep, Localised,
-    SetInfo,
-};
+use oriflamme_protocol::{Battle, Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Localised, SetInfo};
 use oriflamme_rulebook::tables::{self, Cell, Table};
 use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook, rulings};
-use oriflamme_scenario::{LessonGoal as Goal, Scenario, embedded};
-use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict};
+use oriflamme_scenario::{Scenario, embedded};
+use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict, Lesson};
 use oriflamme_texts::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -205,25 +202,8 @@ pub async fn lessons(State(server): State<Server>) -> Result<Json<Vec<Lesson>>, 
         tracing::error!(%error, "the lessons cannot be read");
         Trouble::unavailable()
     })?;
-    let step = |step: oriflamme_scenario::LessonStep| LessonStep {
-        figure: step.figure,
-        title: localised(&step.title),
-        text: localised(&step.text),
-        goal: match step.goal {
-            Goal::Read => LessonGoal::Read,
-            Goal::Select => LessonGoal::Select,
-            Goal::Command => LessonGoal::Command,
-            Goal::Refusal => LessonGoal::Refusal,
-            Goal::Clause => LessonGoal::Clause,
-        },
-    };
     let offered = all.into_iter().filter(|lesson| server.shared.sets.get(&lesson.set).is_some());
-    let lesson = |lesson: oriflamme_scenario::Lesson| Lesson {
-        title: localised(&lesson.title),
-        set: lesson.set,
-        steps: lesson.steps.into_iter().map(step).collect(),
-    };
-    Ok(Json(offered.map(lesson).collect()))
+    Ok(Json(offered.collect()))
 }
 
 #[derive(Deserialize)]

@@ -7,7 +7,6 @@ use crate::play::impetuous::way::full_allowance;
 use crate::play::travel::{Duty, Kind, duty, same_place};
 use crate::play::zoc;
 use crate::state::State;
-use crate::troop::TroopType;
 use oriflamme_field::Footprint;
 use std::cell::OnceCell;
 
@@ -26,9 +25,8 @@ impl<'s> Bound<'s> {
     pub fn duty(&self) -> Option<Duty> {
         *self.duty.get_or_init(|| {
             let mut zoccers = zoc::zoccers(self.state, self.base, &self.base.footprint());
-            // Impetuous troops other than Ps ignore the ZoC of Ps.
-            let is_ps = |id| self.state.base(id).is_some_and(|enemy| enemy.kind() == TroopType::Ps);
-            zoccers.retain(|id| self.base.kind() == TroopType::Ps || !is_ps(*id));
+            let ignored = |id| self.state.base(id).is_some_and(|enemy| zoc::impetuous_ignores(self.base, enemy));
+            zoccers.retain(|id| !ignored(*id));
             let left = full_allowance(self.state, self.base);
             let duty = || duty(self.state, self.base.id, &zoccers, left, Kind::Impetuous, &[]);
             (!zoccers.is_empty()).then(duty).filter(|duty| *duty != Duty::None)

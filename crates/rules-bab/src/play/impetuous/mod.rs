@@ -22,7 +22,7 @@ use crate::base::{Base, BaseId, Moved};
 use crate::command::{Charge, Command};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
-use crate::play::{sight, travel};
+use crate::play::{sight, travel, zoc};
 use crate::state::{State, Task};
 use oriflamme_field::Hand;
 use oriflamme_kernel::{Message, Question, Refusal, Sampler, Seat};
@@ -195,18 +195,13 @@ fn note_how_reached(draft: &mut Draft, id: BaseId) {
 
 /// Notes that the ZoC of enemy Ps did not bind.
 fn ignoring_ps(draft: &mut Draft, base: &Base, way: &Way) {
-    use crate::play::zoc;
-    use crate::troop::TroopType;
-    if base.kind() == TroopType::Ps {
-        return;
-    }
     let mut here = base.footprint();
     let mut places = vec![here];
     for motion in &way.motions {
         places.extend([0.25, 0.5, 0.75, 1.0].map(|share| motion.at(&here, share)));
         here = motion.at(&here, 1.0);
     }
-    let ps = draft.state.enemies_of(base.side).filter(|e| e.kind() == TroopType::Ps);
+    let ps = draft.state.enemies_of(base.side).filter(|e| zoc::impetuous_ignores(base, e));
     if ps.into_iter().any(|e| places.iter().any(|place| zoc::zocs(&draft.state, e, place))) {
         draft.cite(clause::IMP_18);
     }

@@ -10,7 +10,7 @@ use crate::going;
 use crate::play::path::{Leg, Manner, Path};
 use crate::state::State;
 use crate::terrain::{Crossing, Ground, Piece};
-use oriflamme_field::terrain::{BankCrossing, Course};
+use oriflamme_field::terrain::Course;
 use oriflamme_field::{Facing, Footprint, Point, Pose, Segment, Size, TOLERANCE, Vector};
 use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::bab as clause;
@@ -82,7 +82,7 @@ fn too_oblique(leg: &Leg, heading: Facing, river: &Piece, starts_in: bool, share
     let way = heading.forward().scaled(ACROSS);
     let mut first: Option<(f64, Vec<Bank>)> = None;
     for corner in leading {
-        let banks = banks_crossed(river, &Segment::new(corner, corner + way));
+        let banks = river.area().banks_crossed(&Segment::new(corner, corner + way), |at| flow_at(river, at));
         // Into the water and out of it once; a corner that is in already only comes out.
         let mut angles = Vec::new();
         for bank in &banks {
@@ -109,32 +109,10 @@ fn too_oblique(leg: &Leg, heading: Facing, river: &Piece, starts_in: bool, share
     }
 }
 
-/// The banks that a straight way passes, with the direction of the water there.
-fn banks_crossed(river: &Piece, way: &Segment) -> Vec<BankCrossing> {
-    if let Some(course) = river.course() {
-        return course.banks_crossed(way);
-    }
-    let ends = river.area().stretches_inside(way).into_iter().flat_map(|(from, to)| [(from, true), (to, false)]);
-    // The ends of the way are no banks, unless it begins on one.
-    let on_a_bank = river.area().edges().any(|shore| shore.distance_to_point(way.a) <= TOLERANCE);
-    let banks = ends.filter(|(share, _)| (*share > 0.0 || on_a_bank) && *share < 1.0);
-    banks
-        .map(|(share, entering)| {
-            let at = way.at(share);
-            BankCrossing { at, distance: share * way.length(), entering, flow: flow_at(river, at) }
-        })
-        .collect()
-}
-
 /// Which way the water runs near a place. The channel to an island has no course of its own: its water runs along
 /// the nearest shore.
 fn flow_at(river: &Piece, at: Point) -> Facing {
-    if let Some(course) = river.course() {
-        return course.flow_at(at);
-    }
-    let away = |shore: &Segment| shore.distance_to_point(at);
-    let nearest = river.area().edges().min_by(|a, b| away(a).total_cmp(&away(b)));
-    nearest.map_or(Facing::degrees(0.0), |shore| Facing::of_vector(shore.vector()))
+    river.course().map_or_else(|| river.area().border_direction_at(at), |course| course.flow_at(at))
 }
 
 fn angle_at(river: &Piece, at: &Footprint, heading: Facing) -> f64 {

@@ -10,7 +10,6 @@ use crate::draft::Ruling;
 use crate::play::path::{Leg, Manner, Path};
 use crate::play::{gap, zoc};
 use crate::state::State;
-use crate::troop::TroopType;
 use oriflamme_field::sweep::{Motion, straight_reach};
 use oriflamme_field::{Footprint, TOLERANCE};
 use oriflamme_rulebook::bab as clause;
@@ -278,9 +277,8 @@ fn zocced_within(case: &Case) -> Option<Zocced> {
     first
 }
 
-/// Impetuous troops other than Ps ignore the ZoC of Ps.
 fn binds(case: &Case, mover: &Base, enemy: &Base) -> bool {
-    !(case.journey.kind == Kind::Impetuous && mover.kind() != TroopType::Ps && enemy.kind() == TroopType::Ps)
+    !(case.journey.kind == Kind::Impetuous && zoc::impetuous_ignores(mover, enemy))
 }
 
 fn enters_zoc(state: &State, leg: &Leg, enemy: &Base, square: &Footprint) -> Option<f64> {
