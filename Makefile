@@ -12,7 +12,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
 # The table in the browser: builds the client and the program where they have changed, and serves.
 play: web/dist/index.html
-	$(CARGO) run --release --locked -p oriflamme -- serve $(SERVE)
+	$(CARGO) run --profile play --locked -p oriflamme -- serve $(SERVE)
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
