@@ -6,6 +6,7 @@ use oriflamme_analysis::{Arena, ArenaOf};
 use oriflamme_kernel::Erased;
 use oriflamme_protocol::Localised;
 use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_scenario::{Bilingual, FileError, RuleSets, Scenario, battles};
 use oriflamme_server::{Playable, ReadyBattle, Sets};
 use oriflamme_skirmish::Skirmish;
@@ -14,12 +15,13 @@ use std::sync::Arc;
 
 /// For everything that plays by the rules.
 pub fn installed() -> RuleSets {
-    RuleSets::new(vec![Arc::new(Erased(BloodAndBlades)), Arc::new(Erased(Skirmish))])
+    RuleSets::new(vec![Arc::new(Erased(BloodAndBlades)), Arc::new(Erased(MagnaCarta)), Arc::new(Erased(Skirmish))])
 }
 
 /// For everything that also needs opponents.
 pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
-    let arenas: [Box<dyn Arena>; 2] = [Box::new(ArenaOf::new(BloodAndBlades)), Box::new(ArenaOf::new(Skirmish))];
+    let arenas: [Box<dyn Arena>; 3] =
+        [Box::new(ArenaOf::new(BloodAndBlades)), Box::new(ArenaOf::new(MagnaCarta)), Box::new(ArenaOf::new(Skirmish))];
     arenas.into_iter().find(|arena| arena.id() == set)
 }
 

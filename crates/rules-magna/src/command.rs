@@ -1,0 +1,112 @@
+//! What players can say, from the first shot to the last blow; their JSON forms are documented in `docs/scenario.md`.
+//! Relies on ids and places. Each chapter adds its own commands here and answers them in its own module.
+//! Must not know whether a command is allowed.
+
+use crate::counters::Id;
+use oriflamme_hexfield::{Cell, Mount, Place, Side};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Command {
+    /// This sequence is finished.
+    Done,
+    /// Let it pass: no shot, no opportunity attack, no advance.
+    Pass,
+
+    // ---- chapter 4: movement ----
+    Move(Move),
+    /// A character of the active side will not move in this sequence.
+    StandStill {
+        who: Id,
+    },
+    /// Two characters clear the dead from a hex.
+    Clear(Clearing),
+    /// Enemies who make opportunity attacks, in the order in which they roll.
+    Oppose(Vec<Id>),
+    /// Where somebody goes who has to retreat, hex by hex.
+    Retreat(Vec<Place>),
+    /// Where a thrown rider is put.
+    Fall {
+        to: Place,
+    },
+
+    // ---- chapter 5: shooting ----
+    /// One shot or several named together, offensive or defensive.
+    Shoot(Vec<Shot>),
+
+    // ---- chapter 6: combat ----
+    Attack(Attack),
+}
+
+/// A character goes step by step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    pub who: Id,
+    pub steps: Vec<Step>,
+}
+
+/// One thing done in the course of a move.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// Enter an adjacent hex; of a mounted character, with the head.
+    To(Place),
+    /// A rider turns his mount half round on the spot.
+    TurnAbout,
+    /// Into the saddle of a riderless animal.
+    Mount(Id),
+    /// Out of the saddle, to a hex beside it.
+    Dismount(Place),
+    /// Over the obstacle straight ahead.
+    Jump,
+    /// Take up a stunned character in this hex.
+    PickUp(Id),
+    /// Put the burden down in an adjacent hex.
+    PutDown(Place),
+    /// Take the bridle of an animal.
+    Lead(Id),
+    /// A rider snatches the bridle of an animal while he rides past it.
+    Snatch(Id),
+    /// Let go of a bridle.
+    Release(Id),
+    /// Where a led animal is put, at the end of the way.
+    Bring { animal: Id, at: Mount },
+    /// A camel kneels.
+    Kneel(Id),
+    /// A camel rises.
+    Rise(Id),
+}
+
+/// Bodies that are moved out of the way.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clearing {
+    pub by: [Id; 2],
+    /// Up to three dead men, or one dead horse.
+    pub bodies: Vec<Id>,
+    pub to: Cell,
+    /// How a dead horse comes to lie.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<Side>,
+}
+
+/// One shot.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shot {
+    pub shooter: Id,
+    pub target: Id,
+    /// Which hex of a target on two is aimed at; the nearest unless it is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Cell>,
+}
+
+/// Who attacks whom together.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attack {
+    pub attackers: Vec<Id>,
+    pub defenders: Vec<Id>,
+}

@@ -1,0 +1,44 @@
+//! From a command to its events: finds the chapter that answers the question asked.
+//! Relies on the prompt: who is not asked has nothing to say.
+//! Must not hold rules of its own.
+
+use crate::command::Command;
+use crate::draft::{Draft, Ruling};
+use crate::event::Event;
+use crate::prompt::prompt;
+use crate::state::{Sequence, State};
+use crate::{combat, movement, shooting, tasks, turn};
+use oriflamme_kernel::{Referee, Refusal, Seat};
+use oriflamme_rulebook::magna as clause;
+
+pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
+    if prompt(state).asks(seat).is_none() {
+        return Err(Refusal::new(clause::TURN_4, "magna-refuse-not-asked"));
+    }
+    let mut draft = Draft::new(state, referee);
+    if state.tasks.is_empty() {
+        play(&mut draft, seat, command)?;
+    } else {
+        tasks::answer(&mut draft, seat, command)?;
+    }
+    turn::carry_on(&mut draft)?;
+    Ok(draft.events)
+}
+
+fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    match (draft.state.clock.sequence, command) {
+        (Sequence::Fire, Command::Shoot(shots)) => shooting::shoot(draft, seat, shots),
+        (Sequence::Movement, Command::Move(order)) => movement::order(draft, seat, order),
+        (Sequence::Movement, Command::StandStill { who }) => movement::stand_still(draft, seat, *who),
+        (Sequence::Movement, Command::Clear(clearing)) => movement::stack::clear(draft, seat, clearing),
+        (Sequence::Combat, Command::Attack(attack)) => combat::attack(draft, seat, attack),
+        (_, Command::Done) => turn::end_sequence(draft),
+        (Sequence::Movement | Sequence::Combat, Command::Shoot(_)) => {
+            Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"))
+        }
+        (Sequence::Combat, Command::Move(_) | Command::StandStill { .. } | Command::Clear(_)) => {
+            Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"))
+        }
+        _ => Err(tasks::other_question()),
+    }
+}

@@ -1,0 +1,40 @@
+//! What happened. Events are applied without thinking: they carry where somebody stands now, his state, die results.
+//! Relies on the state's own types.
+//! Must not leave anything to be decided when it is applied.
+
+use crate::counters::{Deeds, Health, Id, Marks, Post};
+use crate::state::{Clock, End, Moving, Wagon};
+use crate::tasks::Task;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    Clock(Clock),
+    /// What is left to be done and asked before play goes on.
+    Tasks(Vec<Task>),
+    /// Who is moving, and what he has left.
+    Moving(Option<Moving>),
+    Posted {
+        who: Id,
+        post: Post,
+    },
+    Health {
+        who: Id,
+        health: Health,
+    },
+    Deeds {
+        who: Id,
+        deeds: Deeds,
+    },
+    Marks {
+        who: Id,
+        marks: Marks,
+    },
+    Missiles {
+        who: Id,
+        left: Option<u8>,
+    },
+    Wagon(Wagon),
+    Ended(End),
+}

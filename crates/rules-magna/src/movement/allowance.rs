@@ -1,0 +1,48 @@
+//! How many MP somebody has: the printed value, the weather, the weapon that was used.
+//! Relies on figures and the weather.
+//! Must not know what anything costs.
+
+use crate::counters::Figure;
+use crate::shooting;
+use crate::state::State;
+use oriflamme_kernel::Clause;
+use oriflamme_rulebook::magna as clause;
+
+/// MP to spend and the rules that say so.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Allowance {
+    pub points: u32,
+    pub clauses: Vec<Clause>,
+}
+
+/// The allowance of a figure for its movement sequence, as its state, the weather and its shot leave it.
+pub fn of(state: &State, figure: &Figure) -> Allowance {
+    let mut clauses = vec![clause::COUNTER_13, clause::MOVE_1];
+    let mut points = figure.values().movement;
+    if figure.is_mounted() && figure.in_armour() {
+        clauses.push(clause::COUNTER_14);
+    }
+    if !is_under_roof(state, figure) {
+        let slowed = state.weather.slowed(points);
+        if let Some(weather) = state.weather.clause().filter(|_| slowed != points) {
+            clauses.extend([weather, clause::WEATHER_11]);
+        }
+        points = slowed;
+    } else if state.weather.slowed(points) != points {
+        clauses.push(clause::WEATHER_12);
+    }
+    if figure.deeds.shot {
+        let limited = shooting::movement_after_shot(state, figure, points);
+        if limited != points {
+            clauses.push(clause::TURN_14);
+        }
+        points = limited;
+    }
+    Allowance { points, clauses }
+}
+
+/// Is every place of a figure under a roof?
+pub fn is_under_roof(state: &State, figure: &Figure) -> bool {
+    let places = state.places(figure);
+    !places.is_empty() && places.iter().all(|place| state.map.floor(*place).is_some_and(|floor| floor.roofed))
+}

@@ -1,0 +1,67 @@
+//! What it costs to enter a hex, and what bars the way: ground, walls, enemies, the dead.
+//! Relies on the map, the terrain table and the figures.
+//! Must not know turning costs or where the mover's MP stand.
+
+use super::{contact, stack};
+use crate::counters::Figure;
+use crate::draft::Ruling;
+use crate::state::State;
+use crate::surroundings::{Feature, Footing};
+use oriflamme_hexfield::Place;
+use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_rulebook::magna as clause;
+
+/// How a figure comes along.
+pub fn footing(figure: &Figure) -> Footing {
+    Footing { mounted: figure.is_mounted(), armour: figure.in_armour() }
+}
+
+/// MP of a step and the rules that make them up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Price {
+    pub points: u32,
+    pub clauses: Vec<Clause>,
+}
+
+/// What a figure pays for going from one place to the next. Nothing here says whether he may stay there.
+pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<Price> {
+    let beside = from.cell.side_to(to.cell).and_then(|side| state.map.beside(from, side));
+    if beside != Some(to) {
+        return Err(Refusal::new(clause::MOVE_2, "magna-refuse-not-adjacent").with("hex", to.to_string()));
+    }
+    let mut price = ground(state, figure, to)?;
+    for feature in contact::features(state, from, to) {
+        if feature.bars_the_way() {
+            return Err(Refusal::new(clause::COMBAT_40, "magna-refuse-wall").with("hex", to.to_string()));
+        }
+        if feature == Feature::LowWall {
+            if figure.is_mounted() {
+                return Err(Refusal::new(clause::HORSE_13, "magna-refuse-only-by-jump").with("hex", to.to_string()));
+            }
+            price.points += LOW_WALL;
+        }
+    }
+    Ok(price)
+}
+
+/// MP for stepping over a low wall, besides the hex beyond it.
+const LOW_WALL: u32 = 2;
+
+/// What the hex itself costs, whichever way it is entered.
+pub fn ground(state: &State, figure: &Figure, to: Place) -> Ruling<Price> {
+    let refuse = |clause, key: &'static str| Refusal::new(clause, key).with("hex", to.to_string());
+    let Some(floor) = state.map.floor(to) else { return Err(refuse(clause::MOVE_2, "magna-refuse-off-map")) };
+    let terrain = floor.ground;
+    let points = terrain.cost(footing(figure)).map_err(|clause| refuse(clause, "magna-refuse-terrain"))?;
+    let mut price = Price { points, clauses: vec![clause::MOVE_2, terrain.clause()] };
+    stack::load_price(state, to.cell, &mut price)?;
+    if let Some(enemy) = state.living_at(to).find(|other| other.side != figure.side && !other.is_stunned()) {
+        return Err(refuse(clause::MOVE_6, "magna-refuse-enemy-in-the-way").with("enemy", enemy.id));
+    }
+    if state.living_at(to).any(|other| other.id != figure.id && other.side == figure.side && !other.is_stunned()) {
+        price.clauses.extend([clause::STACK_1, clause::MOVE_7]);
+    } else if state.living_at(to).any(|other| other.id != figure.id) {
+        price.clauses.push(clause::STACK_1);
+    }
+    Ok(price)
+}

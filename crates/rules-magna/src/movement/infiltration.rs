@@ -1,0 +1,188 @@
+//! Infiltration: who passes enemies is open to their opportunity attacks, hex by hex.
+//! Relies on `contact` for who is able to attack, and on the infiltration tables.
+//! Must not move anybody: it asks, rolls and hurts.
+
+use super::contact;
+use crate::command::{Command, Step};
+use crate::counters::{Category, Figure, Id, harm};
+use crate::draft::{Draft, Ruling};
+use crate::state::{Moving, State};
+use crate::tables::{number, table};
+use crate::tasks::Task;
+use oriflamme_hexfield::{Flank, Place};
+use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Question, Refusal};
+use oriflamme_rulebook::magna as clause;
+
+/// Before somebody goes on from the hex he entered: is a test due? Then the other side is asked, and `true` comes back.
+pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
+    let who = moving.who;
+    let Some(figure) = draft.state.figure(who).cloned() else { return false };
+    let volte = matches!(step, Step::TurnAbout);
+    if moving.tested || !matches!(step, Step::To(_) | Step::Jump | Step::TurnAbout) {
+        return false;
+    }
+    let by = if volte { beside_the_flanks(&draft.state, &figure) } else { opponents(&draft.state, &figure, moving) };
+    draft.moving(|moving| moving.tested = true);
+    if by.is_empty() {
+        return false;
+    }
+    draft.cite(clause::INFILTRATION_1);
+    draft.push_task(Task::Oppose { who, by, volte });
+    true
+}
+
+/// Enemies who may still make an opportunity attack on somebody where he stands.
+pub fn opponents(state: &State, figure: &Figure, moving: &Moving) -> Vec<Id> {
+    let places = state.places(figure);
+    let enemies = state.side(figure.side.other()).filter(|enemy| opposes(state, enemy, &places));
+    enemies.map(|enemy| enemy.id).filter(|id| !moving.left_in_peace.contains(id)).collect()
+}
+
+/// May this enemy make an opportunity attack on somebody in these places?
+pub fn opposes(state: &State, enemy: &Figure, places: &[Place]) -> bool {
+    !enemy.deeds.opposed && contact::may_fight(state, enemy) && places.iter().any(|p| reaches(state, enemy, *p))
+}
+
+/// A window lets two people fight, but nobody strikes through it at somebody who only passes.
+fn reaches(state: &State, enemy: &Figure, place: Place) -> bool {
+    let free = |from: &Place| !contact::features(state, *from, place).any(|feature| feature.bars_the_way());
+    contact::could_attack(state, enemy, place)
+        && state.places(enemy).iter().any(|from| contact::touches(state, *from, place) && free(from))
+}
+
+/// Enemies on the two hexes that touch both ends of a mount.
+fn beside_the_flanks(state: &State, figure: &Figure) -> Vec<Id> {
+    let Some(mount) = state.mount_of(figure) else { return Vec::new() };
+    let flanks: Vec<_> = mount.cells_of(Flank::CentralFlank).collect();
+    let places = state.places(figure);
+    let enemies = state.side(figure.side.other()).filter(|enemy| opposes(state, enemy, &places));
+    enemies.filter(|enemy| state.cells(enemy).iter().any(|cell| flanks.contains(cell))).map(|enemy| enemy.id).collect()
+}
+
+pub fn question(state: &State, who: Id, by: &[Id]) -> Option<Question> {
+    let figure = state.figure(who).filter(|figure| figure.is_up() && !by.is_empty())?;
+    let place = state.head(figure).map_or_else(String::new, |place| place.to_string());
+    let text = Message::new("magna-ask-oppose").with("who", figure.profile.name.clone()).with("hex", place);
+    let question = Question::new(figure.side.other(), "opportunity-attack", clause::INFILTRATION_1, text);
+    Some(question.passable("magna-pass-oppose"))
+}
+
+pub fn offers(_state: &State, _who: Id, by: &[Id]) -> Vec<Command> {
+    let mut found = vec![Command::Pass, Command::Oppose(by.to_vec())];
+    if by.len() > 1 {
+        found.extend(by.iter().map(|id| Command::Oppose(vec![*id])));
+    }
+    found
+}
+
+/// The enemy names those who attack, in order. Each rolls once; a kill ends the test.
+pub fn answer(draft: &mut Draft, who: Id, by: &[Id], chosen: &[Id], volte: bool) -> Ruling {
+    let twice = |(n, id): (usize, &Id)| chosen[..n].contains(id);
+    if let Some(wrong) = chosen.iter().find(|id| !by.contains(id)) {
+        return Err(Refusal::new(clause::INFILTRATION_23, "magna-refuse-cannot-oppose").with("who", *wrong));
+    }
+    if chosen.iter().enumerate().any(twice) {
+        return Err(Refusal::new(clause::INFILTRATION_4, "magna-refuse-opposes-once"));
+    }
+    draft.pop_task();
+    draft.cite(clause::INFILTRATION_2);
+    if volte {
+        draft.cite(clause::VOLTE_1);
+        draft.cite(clause::VOLTE_2);
+    }
+    let mut stopped = false;
+    for enemy in chosen {
+        if draft.state.figure(who).is_none_or(|figure| !figure.is_alive()) {
+            break;
+        }
+        stopped |= attack(draft, who, *enemy);
+    }
+    if stopped {
+        draft.deed(who, |deeds| deeds.halted = true);
+    }
+    Ok(())
+}
+
+/// One opportunity attack. `true`: it ends the move.
+pub fn attack(draft: &mut Draft, who: Id, enemy: Id) -> bool {
+    let (Some(figure), Some(opponent)) = (draft.state.figure(who).cloned(), draft.state.figure(enemy).cloned()) else {
+        return false;
+    };
+    draft.deed(enemy, |deeds| deeds.opposed = true);
+    draft.cite(clause::INFILTRATION_4);
+    let roll = draft.roll(Die::D10, clause::INFILTRATION_3);
+    let mut part = AccountPart::new(Message::new("magna-who").with("who", opponent.profile.name.clone()));
+    part.add_roll(clause::INFILTRATION_3, "magna-die", roll);
+    for (clause, key, value) in modifiers(&draft.state, &figure, &opponent) {
+        part.add(clause, key, f64::from(value));
+        draft.cite(clause::INFILTRATION_22);
+    }
+    let total = part.total as i32;
+    let (clause, key) = match result(total) {
+        Test::NoEffect => (clause::INFILTRATION_12, "magna-infiltration-free"),
+        Test::Stopped => (clause::INFILTRATION_13, "magna-infiltration-stopped"),
+        Test::Wounded => (clause::INFILTRATION_14, "magna-infiltration-wounded"),
+        Test::Killed => (clause::INFILTRATION_15, "magna-infiltration-killed"),
+    };
+    let title = Message::new("magna-infiltration").with("who", figure.profile.name.clone());
+    let mut account = Account::new(title).part(part);
+    account.result(clause, key);
+    draft.account(account);
+    match result(total) {
+        Test::NoEffect => false,
+        Test::Stopped => true,
+        Test::Wounded => {
+            harm::wound(draft, who);
+            true
+        }
+        Test::Killed => {
+            harm::kill(draft, who);
+            true
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Test {
+    NoEffect,
+    Stopped,
+    Wounded,
+    Killed,
+}
+
+/// The row of the infiltration table for a modified die.
+fn result(die: i32) -> Test {
+    let row = crate::tables::band("infiltration", die);
+    let place = table("infiltration").rows.iter().position(|known| known.as_slice() == row).unwrap_or(0);
+    [Test::NoEffect, Test::Stopped, Test::Wounded, Test::Killed][place.min(3)]
+}
+
+/// What changes the die, on both sides.
+fn modifiers(state: &State, figure: &Figure, enemy: &Figure) -> Vec<(Clause, &'static str, i32)> {
+    let rows = &table("infiltration-modifiers").rows;
+    let value = |row: usize| rows.get(row).and_then(|row| row.get(2)?.integer()).unwrap_or(0) as i32;
+    let pole_arm = enemy.profile.is(Category::PoleArm) && state.options.century >= POLE_ARMS_SINCE;
+    let all = [
+        (figure.is_mounted(), clause::INFILTRATION_16, "magna-infiltrator-mounted"),
+        (figure.in_armour(), clause::INFILTRATION_17, "magna-infiltrator-armour"),
+        (figure.is_wounded(), clause::INFILTRATION_18, "magna-infiltrator-wounded"),
+        (enemy.is_mounted(), clause::INFILTRATION_19, "magna-opponent-mounted"),
+        (pole_arm, clause::INFILTRATION_20, "magna-opponent-pole-arm"),
+        (enemy.is_wounded(), clause::INFILTRATION_21, "magna-opponent-wounded"),
+    ];
+    let with_value = |(n, (applies, clause, key))| (applies, clause, key, value(n));
+    all.into_iter()
+        .enumerate()
+        .map(with_value)
+        .filter(|(applies, ..)| *applies)
+        .map(|(_, clause, key, value)| (clause, key, value))
+        .collect()
+}
+
+/// The century from which pole arms count.
+const POLE_ARMS_SINCE: u8 = 12;
+
+/// The cost of a half-turn, for those who ask.
+pub fn volte_cost() -> u32 {
+    number("horse-turn-cost", "half-turn on the spot", "surcharge") as u32
+}

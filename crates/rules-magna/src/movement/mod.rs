@@ -1,0 +1,93 @@
+//! Chapter 4, movement: allowances, the steps of a move and what interrupts them, the dead, infiltration, horses, wagons, camels.
+//! Relies on the map and the figures. A move is a list of steps; each is planned (may it be made, what does it cost, what follows)
+//! and then made, and between two steps the other side is asked for opportunity attacks and defensive fire.
+//! Must not know how a shot or an attack is resolved.
+//!
+//! `allowance` MP to spend · `entry` what a hex costs and whom it bars · `contact` who can attack whom · `step` one step planned ·
+//! `walk` a move carried out · `infiltration` opportunity attacks · `retreat` and `fall` moves that others force ·
+//! `stack` the dead, burdens, one living figure in a hex · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel`.
+
+pub mod allowance;
+pub mod contact;
+pub mod entry;
+pub mod fall;
+pub mod infiltration;
+pub mod offers;
+pub mod retreat;
+pub mod stack;
+pub mod step;
+pub mod walk;
+
+use crate::command::Move;
+use crate::counters::{Figure, Id};
+use crate::draft::{Draft, Ruling};
+use crate::event::Event;
+use crate::state::{Moving, State};
+use crate::tasks::Task;
+use oriflamme_kernel::{Refusal, Seat};
+use oriflamme_rulebook::magna as clause;
+
+/// A figure of the active side makes steps; the first ones of its move, or more of a move that is still under way.
+pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
+    let figure = draft.known(order.who)?.clone();
+    may_move(&draft.state, seat, &figure)?;
+    if draft.state.moving.as_ref().is_none_or(|moving| moving.who != order.who) {
+        let left = allowance::of(&draft.state, &figure);
+        left.clauses.iter().for_each(|clause| draft.cite(*clause));
+        draft.emit(Event::Moving(Some(Moving::new(order.who, left.points))));
+    }
+    walk::rehearse(&draft.state, order)?;
+    draft.cite(clause::TURN_13);
+    draft.push_task(Task::Steps { who: order.who, steps: order.steps.clone() });
+    Ok(())
+}
+
+/// May this figure move, or go on, now?
+pub fn may_move(state: &State, seat: Seat, figure: &Figure) -> Ruling {
+    let refuse = |clause, key: &'static str| Err(Refusal::new(clause, key).with("who", figure.id));
+    let under_way = state.moving.as_ref().is_some_and(|moving| moving.who == figure.id);
+    if figure.side != seat {
+        return refuse(clause::TURN_13, "magna-refuse-not-yours");
+    }
+    if !figure.is_alive() {
+        return refuse(clause::COUNTER_7, "magna-refuse-dead");
+    }
+    if figure.is_stunned() {
+        return refuse(clause::COUNTER_18, "magna-refuse-stunned-moves");
+    }
+    if figure.is_animal() {
+        return refuse(clause::HORSE_21, "magna-refuse-animal-alone");
+    }
+    if state.places(figure).is_empty() {
+        return refuse(clause::TURN_13, "magna-refuse-not-on-map");
+    }
+    if figure.deeds.halted || (figure.deeds.moved && !under_way) {
+        return refuse(clause::MOVE_5, "magna-refuse-moved-already");
+    }
+    if figure.deeds.busy {
+        return refuse(clause::STACK_8, "magna-refuse-busy");
+    }
+    if figure.deeds.motionless {
+        return refuse(clause::SHOOT_36, "magna-refuse-motionless");
+    }
+    Ok(())
+}
+
+/// A figure that will not move may be shot at, which its player can want to have behind him.
+pub fn stand_still(draft: &mut Draft, seat: Seat, who: Id) -> Ruling {
+    let figure = draft.known(who)?.clone();
+    may_move(&draft.state, seat, &figure)?;
+    if figure.deeds.moved {
+        return Err(Refusal::new(clause::SHOOT_36, "magna-refuse-moved-already").with("who", who));
+    }
+    draft.cite(clause::SHOOT_36);
+    draft.emit(Event::Moving(None));
+    draft.deed(who, |deeds| deeds.motionless = true);
+    draft.push_task(Task::Window { target: who });
+    Ok(())
+}
+
+/// The movement sequence ends: nobody may share a hex.
+pub fn end(draft: &mut Draft) -> Ruling {
+    stack::end(draft)
+}

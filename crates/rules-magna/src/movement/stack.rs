@@ -1,0 +1,214 @@
+//! Who and what shares a hex: the dead and what they weigh, burdens that are carried, and the one living figure that may stay.
+//! Relies on the figures; the dead lie where they fell and are counted there.
+//! Must not know what a step costs besides the dead in it.
+
+use super::contact;
+use super::entry::{self, Price};
+use crate::command::Clearing;
+use crate::counters::{Figure, Id, Nature, Post};
+use crate::draft::{Draft, Ruling};
+use crate::state::{Moving, State};
+use oriflamme_hexfield::{Cell, Place};
+use oriflamme_kernel::{Refusal, Seat};
+use oriflamme_rulebook::magna as clause;
+
+/// What a dead man and a dead mount weigh.
+const MAN: u32 = 1;
+const MOUNT: u32 = 3;
+/// From these loads on a hex costs more, or cannot be entered.
+const SLOWS: u32 = 3;
+const BLOCKS: u32 = 6;
+
+/// What the dead in a hex weigh together.
+pub fn load(state: &State, cell: Cell) -> u32 {
+    let dead = state.figures.iter().filter(|figure| !figure.is_alive() && state.cells(figure).contains(&cell));
+    dead.map(weight).sum()
+}
+
+fn weight(figure: &Figure) -> u32 {
+    match figure.nature() {
+        Nature::Man => MAN,
+        Nature::SmallAnimal => 0,
+        _ => MOUNT,
+    }
+}
+
+/// Adds what the dead in a hex cost to its price, or refuses it.
+pub fn load_price(state: &State, cell: Cell, price: &mut Price) -> Ruling {
+    match load(state, cell) {
+        0 => {}
+        load if load < SLOWS => price.clauses.extend([clause::STACK_3, clause::STACK_4]),
+        load if load < BLOCKS => {
+            price.points += 1;
+            price.clauses.extend([clause::STACK_5, clause::STACK_4]);
+        }
+        load => {
+            let refusal = Refusal::new(clause::STACK_6, "magna-refuse-dead-block");
+            return Err(refusal.with("hex", cell.to_string()).with("load", load));
+        }
+    }
+    Ok(())
+}
+
+/// Does a figure share none of its places with another living one?
+pub fn stands_alone(state: &State, who: Id) -> bool {
+    let Some(figure) = state.figure(who) else { return true };
+    let mount = state.ridden_by(figure).map(|animal| animal.id);
+    let others = |place: &Place| state.living_at(*place).any(|other| other.id != who && Some(other.id) != mount);
+    !state.places(figure).iter().any(others)
+}
+
+/// What must be put back to put a figure back: its own post, or that of its mount.
+pub fn base_post(state: &State, figure: &Figure) -> Post {
+    state.mount_of(figure).map_or(figure.post, Post::Astride)
+}
+
+/// May a move end as rehearsed? Only beside the living, unless the friend in the hex can still go on his own way.
+pub fn may_end(state: &State, moving: &Moving) -> Ruling {
+    let Some(figure) = state.figure(moving.who) else { return Ok(()) };
+    let shared = |place: &Place| {
+        state.living_at(*place).find(|other| other.id != moving.who && Post::Riding(other.id) != figure.post).cloned()
+    };
+    let Some(other) = state.places(figure).iter().find_map(shared) else { return Ok(()) };
+    let leaves =
+        other.is_man() && other.side == figure.side && other.is_up() && !other.deeds.moved && !other.deeds.busy;
+    if leaves && !other.deeds.motionless && other.values().movement > 0 {
+        return Ok(());
+    }
+    Err(Refusal::new(clause::STACK_2, "magna-refuse-occupied").with("who", other.id))
+}
+
+/// A move is over, as planned or not: who was stopped among the living goes back to where he last stood alone.
+pub fn settle(draft: &mut Draft, who: Id) {
+    let halted = draft.state.figure(who).is_some_and(|figure| figure.deeds.halted && figure.is_alive());
+    if halted && !stands_alone(&draft.state, who) {
+        go_back(draft, who);
+    }
+}
+
+fn go_back(draft: &mut Draft, who: Id) {
+    let Some(figure) = draft.state.figure(who).cloned() else { return };
+    let Some(refuge) = figure.deeds.refuge else { return };
+    draft.cite(clause::STACK_2);
+    match figure.post {
+        Post::Riding(animal) => draft.post(animal, refuge),
+        _ => draft.post(who, refuge),
+    }
+}
+
+/// The movement sequence ends: nobody shares a hex. Who cannot get out any more goes back.
+pub fn end(draft: &mut Draft) -> Ruling {
+    let active = draft.state.clock.active;
+    let crowded: Vec<Id> = draft
+        .state
+        .side(active)
+        .filter(|figure| figure.is_alive() && figure.deeds.moved && !stands_alone(&draft.state, figure.id))
+        .map(|figure| figure.id)
+        .collect();
+    for who in crowded {
+        if stands_alone(&draft.state, who) {
+            continue;
+        }
+        if somebody_can_leave(&draft.state, active, who) {
+            return Err(Refusal::new(clause::STACK_2, "magna-refuse-two-in-a-hex").with("who", who));
+        }
+        go_back(draft, who);
+    }
+    Ok(())
+}
+
+/// Can one of those who share a hex with somebody still step out of it?
+fn somebody_can_leave(state: &State, active: Seat, who: Id) -> bool {
+    let Some(figure) = state.figure(who) else { return false };
+    let places = state.places(figure);
+    let together = state.side(active).filter(|other| state.places(other).iter().any(|place| places.contains(place)));
+    together.into_iter().any(|other| {
+        super::may_move(state, active, other).is_ok() && super::offers::ways_out(state, other).next().is_some()
+    })
+}
+
+/// A carrier who is stopped, hurt or killed lets his burden fall beside him, or under him when he is dead.
+pub fn drop_burden(draft: &mut Draft, carrier: Id) {
+    let Some(burden) = draft.state.figures.iter().find(|f| f.post == Post::Carried(carrier)).map(|f| f.id) else {
+        return;
+    };
+    let Some(figure) = draft.state.figure(carrier).cloned() else { return };
+    let Some(place) = draft.state.head(&figure) else { return };
+    let beside = if figure.is_alive() { places_beside(&draft.state, &figure, place).into_iter().next() } else { None };
+    draft.cite(clause::STACK_12);
+    draft.post(burden, Post::On(beside.unwrap_or(place)));
+    draft.moving(|moving| {
+        if moving.who == carrier {
+            moving.burden = None;
+        }
+    });
+}
+
+/// Places beside somebody that he could enter and that hold nobody alive.
+pub fn places_beside(state: &State, figure: &Figure, place: Place) -> Vec<Place> {
+    let beside = oriflamme_hexfield::Side::ALL.into_iter().filter_map(|side| state.map.beside(place, side));
+    let free = |to: &Place| entry::price(state, figure, place, *to).is_ok() && state.living_at(*to).next().is_none();
+    beside.filter(free).collect()
+}
+
+/// Two characters who do nothing else move the dead out of a hex.
+pub fn clear(draft: &mut Draft, seat: Seat, clearing: &Clearing) -> Ruling {
+    let bodies: Vec<Figure> = clearing.bodies.iter().map(|id| draft.known(*id).cloned()).collect::<Result<_, _>>()?;
+    let refuse = |key: &'static str| Err(Refusal::new(clause::STACK_7, key));
+    let Some(from) = bodies.first().and_then(|body| draft.state.head(body)) else {
+        return refuse("magna-refuse-no-bodies");
+    };
+    let distinct = clearing.by[0] != clearing.by[1]
+        && clearing.bodies.iter().enumerate().all(|(n, id)| !clearing.bodies[..n].contains(id));
+    let dead_here = |body: &Figure| !body.is_alive() && draft.state.cells(body).contains(&from.cell);
+    let weight: u32 = bodies.iter().map(weight).sum();
+    if !distinct || !bodies.iter().all(dead_here) || weight > MOUNT {
+        return refuse("magna-refuse-no-bodies");
+    }
+    for who in clearing.by {
+        let figure = draft.known(who)?.clone();
+        super::may_move(&draft.state, seat, &figure)?;
+        let near = draft.state.head(&figure).is_some_and(|place| place.cell.distance(from.cell) <= 1);
+        if !figure.is_on_foot() || !near || contact::in_contact(&draft.state, &figure) {
+            return Err(Refusal::new(clause::STACK_7, "magna-refuse-cannot-clear").with("who", who));
+        }
+        if figure.deeds.moved || figure.deeds.shot {
+            return Err(Refusal::new(clause::STACK_8, "magna-refuse-busy").with("who", who));
+        }
+    }
+    let Some(to) = draft.state.map.on_ground(clearing.to).filter(|to| to.cell.distance(from.cell) == 1) else {
+        return Err(Refusal::new(clause::STACK_7, "magna-refuse-not-adjacent").with("hex", clearing.to.to_string()));
+    };
+    let sinks = draft.state.map.ground(to.cell).is_some_and(|floor| floor.ground.is_deep());
+    if !sinks && load(&draft.state, to.cell) + weight >= BLOCKS {
+        return Err(Refusal::new(clause::STACK_7, "magna-refuse-dead-block")
+            .with("hex", to.to_string())
+            .with("load", weight));
+    }
+    draft.cite(clause::STACK_7);
+    draft.cite(clause::STACK_8);
+    for who in clearing.by {
+        draft.deed(who, |deeds| {
+            deeds.busy = true;
+            deeds.barred = true;
+        });
+    }
+    for body in &bodies {
+        let post = match (sinks, draft.state.mount_of(body)) {
+            (true, _) => {
+                draft.cite(clause::STACK_9);
+                Post::Away
+            }
+            (false, Some(mount)) => {
+                let laid = oriflamme_hexfield::Mount::new(to.cell, clearing.facing.unwrap_or(mount.facing));
+                if draft.state.map.on_ground(laid.rear()).is_none() {
+                    return Err(Refusal::new(clause::STACK_7, "magna-refuse-off-map").with("hex", to.to_string()));
+                }
+                Post::Astride(laid)
+            }
+            (false, None) => Post::On(to),
+        };
+        draft.post(body.id, post);
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! One step of a move, planned: may it be made, what does it cost, what follows from it.
+//! Relies on `entry` for hexes and on the modules of horses, bridles and burdens for everything else.
+//! Must not roll dice: a step that needs one says so, and `walk` rolls it.
+
+use super::entry;
+use crate::command::Step;
+use crate::counters::{Figure, Id, Post};
+use crate::draft::{Ruling, known};
+use crate::event::Event;
+use crate::state::{Moving, State};
+use crate::tables::number;
+use oriflamme_hexfield::{Flank, Mount, Place};
+use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_rulebook::magna as clause;
+
+/// What comes of a step that goes well.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Planned {
+    /// MP left afterwards.
+    pub left: u32,
+    pub clauses: Vec<Clause>,
+    pub events: Vec<Event>,
+    /// Does it lead into another hex?
+    pub enters: bool,
+}
+
+impl Planned {
+    pub fn new(left: u32) -> Self {
+        Planned { left, ..Planned::default() }
+    }
+}
+
+pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
+    let figure = known(state, moving.who)?;
+    match step {
+        Step::To(place) => match state.mount_of(figure) {
+            Some(mount) => ride(state, moving, figure, mount, *place),
+            None => walk(state, moving, figure, *place),
+        },
+        Step::TurnAbout => turn_about(state, moving, figure),
+        _ => Err(Refusal::new(clause::TURN_13, "magna-refuse-other-question")),
+    }
+}
+
+/// Pays for a step out of what is left.
+pub fn pay(moving: &Moving, cost: u32) -> Ruling<u32> {
+    moving.left.checked_sub(cost).ok_or_else(|| {
+        Refusal::new(clause::MOVE_2, "magna-refuse-too-few-points").with("cost", cost).with("left", moving.left)
+    })
+}
+
+fn walk(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Planned> {
+    let Post::On(from) = figure.post else {
+        return Err(Refusal::new(clause::TURN_13, "magna-refuse-not-on-map").with("who", figure.id));
+    };
+    let price = entry::price(state, figure, from, to)?;
+    let mut planned = Planned::new(pay(moving, price.points)?);
+    planned.clauses = price.clauses;
+    planned.events.push(Event::Posted { who: figure.id, post: Post::On(to) });
+    planned.enters = true;
+    Ok(planned)
+}
+
+fn ride(state: &State, moving: &Moving, figure: &Figure, mount: Mount, to: Place) -> Ruling<Planned> {
+    let not_beside = || Refusal::new(clause::HORSE_1, "magna-refuse-not-adjacent").with("hex", to.to_string());
+    let (flank, then) = mount.enter(to.cell).ok_or_else(not_beside)?;
+    let from = state.map.on_ground(then.rear()).ok_or_else(not_beside)?;
+    let mut price = entry::price(state, figure, from, to)?;
+    let extra = turning(flank);
+    price.clauses.push(if extra == 0 { clause::HORSE_2 } else { clause::HORSE_3 });
+    price.clauses.push(clause::HORSE_1);
+    let mut planned = Planned::new(pay(moving, price.points + extra)?);
+    planned.clauses = price.clauses;
+    planned.events.push(Event::Posted { who: ridden(figure)?, post: Post::Astride(then) });
+    planned.enters = true;
+    Ok(planned)
+}
+
+/// MP on top of the ground for the class of the hex that a mount enters.
+pub fn turning(flank: Flank) -> u32 {
+    let row = match flank {
+        Flank::Front => "front",
+        Flank::FrontFlank => "front flank",
+        Flank::CentralFlank => "central flank",
+        Flank::RearFlank => "rear flank",
+        Flank::Behind => "behind",
+    };
+    number("horse-turn-cost", row, "surcharge") as u32
+}
+
+/// The animal under a rider.
+pub fn ridden(figure: &Figure) -> Ruling<Id> {
+    match figure.post {
+        Post::Riding(animal) => Ok(animal),
+        _ => Err(Refusal::new(clause::HORSE_4, "magna-refuse-not-mounted").with("who", figure.id)),
+    }
+}
+
+fn turn_about(state: &State, moving: &Moving, figure: &Figure) -> Ruling<Planned> {
+    let animal = ridden(figure)?;
+    let mount = state.mount_of(figure).ok_or_else(|| Refusal::new(clause::HORSE_4, "magna-refuse-not-mounted"))?;
+    let cost = number("horse-turn-cost", "half-turn on the spot", "surcharge") as u32;
+    let mut planned = Planned::new(pay(moving, cost)?);
+    planned.clauses.push(clause::HORSE_4);
+    planned.events.push(Event::Posted { who: animal, post: Post::Astride(mount.turned_about()) });
+    Ok(planned)
+}

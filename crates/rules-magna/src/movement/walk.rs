@@ -1,0 +1,88 @@
+//! A move carried out: step after step, with the other side asked in between.
+//! Relies on `step` for each step, `infiltration` for opportunity attacks and the chapter of shooting for defensive fire.
+//! Must keep everything in the state: between two steps the game may be saved, and a player asked.
+
+use super::step::{self, Planned};
+use super::{infiltration, stack};
+use crate::apply::apply;
+use crate::command::{Move, Step};
+use crate::counters::Id;
+use crate::draft::{Draft, Ruling};
+use crate::shooting;
+use crate::state::{Moving, State};
+use crate::tasks::Task;
+use oriflamme_kernel::Refusal;
+use oriflamme_rulebook::magna as clause;
+
+/// Would all steps be allowed if nobody interfered and every die fell well? The first step that is not says why.
+pub fn rehearse(state: &State, order: &Move) -> Ruling<Moving> {
+    let mut state = state.clone();
+    let nothing = || Refusal::new(clause::MOVE_3, "magna-refuse-no-steps");
+    let mut moving = state.moving.clone().filter(|_| !order.steps.is_empty()).ok_or_else(nothing)?;
+    for step in &order.steps {
+        let planned = step::plan(&state, &moving, step)?;
+        planned.events.iter().for_each(|event| apply(&mut state, event));
+        moving.left = planned.left;
+        moving.entered += u32::from(planned.enters);
+    }
+    stack::may_end(&state, &moving)?;
+    Ok(moving)
+}
+
+/// The next thing in a move: a test, a question to the enemy, a step, or its end.
+pub fn go_on(draft: &mut Draft, who: Id, steps: &[Step]) {
+    let Some(moving) = draft.state.moving.clone().filter(|moving| moving.who == who) else {
+        draft.pop_task();
+        return;
+    };
+    let can = draft.state.figure(who).is_some_and(|figure| figure.is_up() && !figure.deeds.halted);
+    let next = steps.first().filter(|_| can);
+    if let Some(step) = next
+        && infiltration::tests_before(draft, &moving, step)
+    {
+        return;
+    }
+    if can && !moving.watched {
+        draft.moving(|moving| moving.watched = true);
+        if shooting::may_interrupt(&draft.state, who) {
+            draft.push_task(Task::Window { target: who });
+            return;
+        }
+    }
+    // After a shot or a test the way that was planned may be barred or too dear: then the move ends where it is.
+    match next.map(|step| step::plan(&draft.state, &moving, step)) {
+        Some(Ok(planned)) => {
+            draft.replace_task(Task::Steps { who, steps: steps[1..].to_vec() });
+            make(draft, who, planned);
+        }
+        _ => {
+            draft.pop_task();
+            stack::settle(draft, who);
+        }
+    }
+}
+
+/// Carries a planned step out.
+fn make(draft: &mut Draft, who: Id, planned: Planned) {
+    let before = draft.state.moving.as_ref().map_or(0, |moving| moving.left);
+    planned.clauses.iter().for_each(|clause| draft.cite(*clause));
+    planned.events.into_iter().for_each(|event| draft.emit(event));
+    draft.moving(|moving| {
+        moving.left = planned.left;
+        if planned.enters {
+            moving.entered += 1;
+            moving.tested = false;
+            moving.watched = false;
+        }
+    });
+    let spent = before.saturating_sub(planned.left);
+    let alone = stack::stands_alone(&draft.state, who);
+    let post = draft.state.figure(who).map(|figure| stack::base_post(&draft.state, figure));
+    draft.deed(who, |deeds| {
+        deeds.moved = true;
+        deeds.spent += spent;
+        if alone {
+            deeds.refuge = post;
+        }
+    });
+}

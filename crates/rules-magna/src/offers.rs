@@ -1,0 +1,35 @@
+//! Representative legal commands for whoever is asked.
+//! Relies on the chapters, which offer their own. Whatever is offered, `decide` accepts: it is tried before it is offered.
+//! Must not prefer anything: that is for opponents.
+
+use crate::command::Command;
+use crate::decide::decide;
+use crate::prompt::prompt;
+use crate::state::{Sequence, State};
+use crate::{combat, movement, shooting, tasks};
+use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
+
+pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+    if prompt(state).asks(seat).is_none() {
+        return Vec::new();
+    }
+    if !state.tasks.is_empty() {
+        return tasks::offers(state, sampler);
+    }
+    let mut found = match state.clock.sequence {
+        Sequence::Fire => shooting::offers(state, seat, sampler),
+        Sequence::Movement => movement::offers::offers(state, seat, sampler),
+        Sequence::Combat | Sequence::Recovery => combat::offers(state, seat, sampler),
+    };
+    found.retain(|command| accepted(state, seat, command));
+    if accepted(state, seat, &Command::Done) {
+        found.push(Command::Done);
+    }
+    found
+}
+
+/// Would the rules accept it? The dice do not matter for that.
+pub fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
+    let mut dice = Dice::from_number(0);
+    decide(state, seat, command, &mut Referee::new(&mut dice)).is_ok()
+}

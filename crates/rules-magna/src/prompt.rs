@@ -1,0 +1,23 @@
+//! Who is asked what now.
+//! Relies on the tasks that wait and on the clock.
+//! Must not decide anything.
+
+use crate::state::{Sequence, State};
+use crate::tasks;
+use oriflamme_kernel::{Prompt, Question};
+use oriflamme_rulebook::magna as clause;
+
+pub fn prompt(state: &State) -> Prompt {
+    if state.end.is_some() {
+        return Prompt::none();
+    }
+    if let Some(task) = state.tasks.last() {
+        return tasks::question(state, task).map_or_else(Prompt::none, Prompt::one);
+    }
+    let seat = state.clock.active;
+    Prompt::one(match state.clock.sequence {
+        Sequence::Fire => Question::new(seat, "offensive-fire", clause::TURN_12, "magna-ask-fire"),
+        Sequence::Movement => Question::new(seat, "movement", clause::TURN_13, "magna-ask-movement"),
+        Sequence::Combat | Sequence::Recovery => Question::new(seat, "combat", clause::TURN_16, "magna-ask-combat"),
+    })
+}

@@ -1,0 +1,255 @@
+//! Everything there is to know about a position.
+//! Relies on figures, the map and the tasks that wait. What can be computed from the rest is not kept.
+//! Must hold no rule: rules read it through the modules of their chapters.
+
+use crate::command::Step;
+use crate::counters::{Figure, Id, Post};
+use crate::setup::victory::Victory;
+use crate::surroundings::{Ground, Weather};
+use crate::tactics::Tactic;
+use crate::tasks::Task;
+use oriflamme_hexfield::{Cell, Mount, Place, Side};
+use oriflamme_kernel::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub map: Arc<Ground>,
+    pub weather: Weather,
+    /// Where the sun stands, if the scenario says so.
+    pub sun: Option<Side>,
+    pub options: Arc<Options>,
+    pub armies: Arc<[Army; 2]>,
+    pub figures: Vec<Figure>,
+    pub wagons: Vec<Wagon>,
+    pub stakes: Vec<Stakes>,
+    pub clock: Clock,
+    /// Who is moving now, with what he has left.
+    pub moving: Option<Moving>,
+    /// What is still to be done or asked; the last one comes first.
+    pub tasks: Vec<Task>,
+    pub victory: Arc<Victory>,
+    pub end: Option<End>,
+}
+
+/// What the scenario allows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The century in which the battle is set.
+    pub century: u8,
+    /// The tactics of chapter 7 that may be used.
+    pub tactics: BTreeSet<Tactic>,
+    /// Missed shots may hit somebody else.
+    pub stray: bool,
+    /// Three shooters or more may shoot in volleys.
+    pub volley: bool,
+    /// Camel riders have four javelins each.
+    pub few_javelins: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { century: 12, tactics: BTreeSet::new(), stray: true, volley: false, few_javelins: false }
+    }
+}
+
+/// One side of the battle.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Army {
+    /// Its name; one that begins with `@` is the key of a text.
+    pub name: String,
+    /// Of western Christendom: its knights give and are given quarter.
+    pub western: bool,
+    /// Fights on the Arab side: a front rank must then be of one nation too.
+    pub arab: bool,
+}
+
+/// Turn, phase and sequence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clock {
+    /// Counted from 1.
+    pub turn: u32,
+    /// Whose phase it is.
+    pub active: Seat,
+    pub sequence: Sequence,
+}
+
+/// The four sequences of a phase.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sequence {
+    #[default]
+    Fire,
+    Movement,
+    Combat,
+    Recovery,
+}
+
+/// A move under way. It outlives the command that began it: interrupts come in between, and the same figure may go on
+/// until another one moves.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    pub who: Id,
+    /// MP left.
+    pub left: u32,
+    /// Hexes entered so far.
+    pub entered: u32,
+    /// Hexes entered when the move was last interrupted by defensive fire.
+    pub shot_after: Option<u32>,
+    /// The infiltration test of the present hex is over, or none is due.
+    pub tested: bool,
+    /// The other side was asked whether it shoots here.
+    pub watched: bool,
+    /// Enemies before whom a rider turned about in peace: they do not test his first step straight on.
+    pub left_in_peace: Vec<Id>,
+    /// Carried along.
+    pub burden: Option<Id>,
+    /// Steps that are still to be made come from this command; they are in the task.
+    pub charging: bool,
+}
+
+impl Moving {
+    pub fn new(who: Id, left: u32) -> Self {
+        Moving {
+            who,
+            left,
+            entered: 0,
+            shot_after: None,
+            tested: false,
+            watched: true,
+            left_in_peace: Vec::new(),
+            burden: None,
+            charging: false,
+        }
+    }
+}
+
+/// A wagon on two hexes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Wagon {
+    pub id: Id,
+    /// Its front and where that points.
+    pub at: Mount,
+    /// Used all or part of its movement in its side's last movement sequence.
+    pub moving: bool,
+    /// Whose movement sequence that was.
+    pub moved_by: Option<Seat>,
+}
+
+/// A stakes counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stakes {
+    pub cell: Cell,
+    /// Where its arrow points.
+    pub front: Side,
+}
+
+/// How the battle ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    Won { winner: Seat },
+    Drawn,
+}
+
+impl State {
+    pub fn figure(&self, id: Id) -> Option<&Figure> {
+        self.figures.iter().find(|figure| figure.id == id)
+    }
+
+    pub fn figure_mut(&mut self, id: Id) -> Option<&mut Figure> {
+        self.figures.iter_mut().find(|figure| figure.id == id)
+    }
+
+    pub fn wagon(&self, id: Id) -> Option<&Wagon> {
+        self.wagons.iter().find(|wagon| wagon.id == id)
+    }
+
+    pub fn wagon_at(&self, cell: Cell) -> Option<&Wagon> {
+        self.wagons.iter().find(|wagon| wagon.at.covers(cell))
+    }
+
+    pub fn stakes_at(&self, cell: Cell) -> Option<Stakes> {
+        self.stakes.iter().copied().find(|stakes| stakes.cell == cell)
+    }
+
+    pub fn allows(&self, tactic: Tactic) -> bool {
+        self.options.tactics.contains(&tactic)
+    }
+
+    /// The two hexes of a figure that stands, or sits, on two: an animal or its rider.
+    pub fn mount_of(&self, figure: &Figure) -> Option<Mount> {
+        match figure.post {
+            Post::Astride(mount) => Some(mount),
+            Post::Riding(animal) | Post::Litter(animal) => match self.figure(animal)?.post {
+                Post::Astride(mount) => Some(mount),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The animal that somebody rides.
+    pub fn ridden_by(&self, figure: &Figure) -> Option<&Figure> {
+        match figure.post {
+            Post::Riding(animal) => self.figure(animal),
+            _ => None,
+        }
+    }
+
+    /// Who sits in the saddle of an animal.
+    pub fn rider_of(&self, animal: Id) -> Option<&Figure> {
+        self.figures.iter().find(|figure| figure.post == Post::Riding(animal))
+    }
+
+    /// The places that a figure takes up: one, or two with the head first. None for who is away or carried.
+    pub fn places(&self, figure: &Figure) -> Vec<Place> {
+        match (figure.post, self.mount_of(figure)) {
+            (Post::On(place), _) => vec![place],
+            (_, Some(mount)) => mount.cells().into_iter().filter_map(|cell| self.map.on_ground(cell)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    pub fn cells(&self, figure: &Figure) -> Vec<Cell> {
+        self.places(figure).into_iter().map(|place| place.cell).collect()
+    }
+
+    /// The hex from which distances are counted: the only one, or the head's.
+    pub fn head(&self, figure: &Figure) -> Option<Place> {
+        self.places(figure).into_iter().next()
+    }
+
+    /// Everybody who counts as somebody on the map: men, and animals without a rider. A ridden animal is part of its rider.
+    pub fn present(&self) -> impl Iterator<Item = &Figure> + '_ {
+        self.figures.iter().filter(|figure| match figure.post {
+            Post::On(_) | Post::Riding(_) | Post::Litter(_) => true,
+            Post::Astride(_) => self.rider_of(figure.id).is_none(),
+            Post::Carried(_) | Post::Away => false,
+        })
+    }
+
+    /// Who is alive and takes up this place. Passengers are inside their litter and take up nothing.
+    pub fn living_at(&self, place: Place) -> impl Iterator<Item = &Figure> + '_ {
+        let here = move |figure: &&Figure| {
+            figure.is_alive() && !matches!(figure.post, Post::Litter(_)) && self.places(figure).contains(&place)
+        };
+        self.present().filter(here)
+    }
+
+    pub fn side(&self, seat: Seat) -> impl Iterator<Item = &Figure> + '_ {
+        self.present().filter(move |figure| figure.side == seat)
+    }
+
+    /// The steps of a command that are still to be made.
+    pub fn steps_left(&self) -> &[Step] {
+        match self.tasks.iter().find_map(|task| if let Task::Steps { steps, .. } = task { Some(steps) } else { None }) {
+            Some(steps) => steps,
+            None => &[],
+        }
+    }
+}

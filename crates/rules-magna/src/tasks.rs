@@ -1,0 +1,111 @@
+//! Things to be done one after the other before play goes on, some of which need an answer from a player.
+//! Relies on the chapters, which carry out and answer their own tasks. Tasks are a stack in the state: whatever interrupts
+//! something is put on top of it, and what was interrupted goes on when the top is gone.
+//! Must not hold rules: each arm calls the chapter that owns the task.
+
+use crate::command::{Command, Step};
+use crate::counters::{Health, Id};
+use crate::draft::{Draft, Ruling};
+use crate::movement::{fall, infiltration, retreat, walk};
+use crate::shooting;
+use crate::state::State;
+use oriflamme_hexfield::Cell;
+use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
+use oriflamme_rulebook::magna as clause;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Task {
+    /// Chapter 4: the figure that is moving makes these steps.
+    Steps { who: Id, steps: Vec<Step> },
+    /// Chapter 4: enemies may make opportunity attacks on somebody where he stands.
+    Oppose { who: Id, by: Vec<Id>, volte: bool },
+    /// Chapter 4: somebody retreats.
+    Retreat(Retreat),
+    /// Chapter 4: a rider was thrown and is put beside his mount in this state.
+    Fall { who: Id, mount: Id, health: Health },
+    /// Chapter 5: the other side may interrupt a move by defensive fire.
+    Window { target: Id },
+}
+
+/// Somebody has to go back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    pub who: Id,
+    /// How many hexes.
+    pub hexes: u32,
+    pub cause: RetreatCause,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RetreatCause {
+    /// A shot from this hex: the first step leads away from it.
+    Shot { from: Cell },
+    /// A combat in which these enemies took part: no hex beside them may be entered.
+    Combat { enemies: Vec<Id> },
+}
+
+/// Does what the top task says. `false`: it needs an answer first.
+pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
+    let Some(task) = draft.state.tasks.last().cloned() else { return Ok(true) };
+    if question(&draft.state, &task).is_some() {
+        return Ok(false);
+    }
+    match task {
+        Task::Steps { who, steps } => walk::go_on(draft, who, &steps),
+        Task::Oppose { .. } | Task::Window { .. } => {
+            draft.pop_task();
+        }
+        Task::Retreat(task) => retreat::without_choice(draft, &task),
+        Task::Fall { who, mount, health } => fall::without_choice(draft, who, mount, health),
+    }
+    Ok(true)
+}
+
+/// The question that a task asks, if it needs an answer.
+pub fn question(state: &State, task: &Task) -> Option<Question> {
+    let asked = match task {
+        Task::Steps { .. } => return None,
+        Task::Oppose { who, by, .. } => infiltration::question(state, *who, by)?,
+        Task::Retreat(task) => retreat::question(state, task)?,
+        Task::Fall { who, mount, .. } => fall::question(state, *who, *mount)?,
+        Task::Window { target } => shooting::question(state, *target)?,
+    };
+    Some(if asked.seat == state.clock.active { asked } else { asked.interrupting() })
+}
+
+/// An answer to the top task.
+pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    let task = draft.state.tasks.last().cloned();
+    match (task, command) {
+        (Some(Task::Oppose { who, by, volte }), Command::Oppose(_) | Command::Pass) => {
+            let chosen: &[Id] = if let Command::Oppose(chosen) = command { chosen } else { &[] };
+            infiltration::answer(draft, who, &by, chosen, volte)
+        }
+        (Some(Task::Retreat(task)), Command::Retreat(way)) => retreat::answer(draft, &task, way),
+        (Some(Task::Fall { who, mount, health }), Command::Fall { to }) => fall::answer(draft, who, mount, health, *to),
+        (Some(Task::Window { target }), Command::Shoot(_) | Command::Pass) => {
+            let shots = if let Command::Shoot(shots) = command { shots.as_slice() } else { &[] };
+            shooting::interrupt(draft, seat, target, shots)
+        }
+        _ => Err(other_question()),
+    }
+}
+
+/// Something else is asked now.
+pub fn other_question() -> Refusal {
+    Refusal::new(clause::TURN_19, "magna-refuse-other-question")
+}
+
+/// Answers that may be given to the top task.
+pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
+    match state.tasks.last() {
+        Some(Task::Oppose { who, by, .. }) => infiltration::offers(state, *who, by),
+        Some(Task::Retreat(task)) => retreat::offers(state, task, sampler),
+        Some(Task::Fall { who, mount, .. }) => fall::offers(state, *who, *mount),
+        Some(Task::Window { target }) => shooting::window_offers(state, *target),
+        Some(Task::Steps { .. }) | None => Vec::new(),
+    }
+}
