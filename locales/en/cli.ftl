@@ -150,11 +150,13 @@ cli-replay-dice = dice:
 cli-outcome-winner = Player { $seat } wins.
 cli-outcome-draw = A draw.
 
-cli-army = Check an army against its list, or price it
+cli-army = Check an army against its rules, price it, or draw its sheets
 cli-army-after =
     Examples:
       oriflamme army check armies/bab/kish.toml
       oriflamme army price armies/bab/kish.toml
+      oriflamme army price armies/grandes/orcs.toml
+      oriflamme army sheet armies/grandes/orcs.toml --out sheets/
 cli-army-check = Check that an army keeps to its list and its budget
 cli-army-check-after =
     Example:
@@ -169,6 +171,25 @@ cli-army-file = An army file
 cli-army-summary = { $bases } bases, { $total } AP of { $budget }
 cli-army-morale = reference morale { $reference }, routs at { $rout }, aggression { $aggression }
 cli-army-ok = The army keeps to its list and its budget.
+cli-army-grandes-ok = The army keeps to the rules and to its points.
+cli-army-grandes-summary = { $chiefs ->
+    [one] { $chiefs } chief
+   *[other] { $chiefs } chiefs
+}, { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}, { $total } of { $points } points; army morale { $morale } before the steps
+cli-army-sheet = Draw the sheets of an army as SVG, A4, black and white
+cli-army-sheet-after =
+    Examples:
+      oriflamme army sheet armies/grandes/orcs.toml --out sheets/
+      oriflamme army sheet --out sheets/            blank forms
+
+    Army, group, unit and battle preparation sheets, for Grandes batailles. Any browser prints them.
+    Exit code 1 when the army breaks a rule, 2 when the file cannot be read.
+cli-army-sheet-file = An army file; blank forms are drawn without one
+cli-army-sheet-out = Folder for the sheets; this one unless set
+cli-army-no-sheets = only armies of Grandes batailles have sheets
 
 cli-battle = Id of a ready battle (see: oriflamme battles), or a scenario file
 cli-games = How many games

@@ -148,11 +148,13 @@ cli-replay-dice = dés :
 cli-outcome-winner = Le joueur { $seat } gagne.
 cli-outcome-draw = Match nul.
 
-cli-army = Vérifier une armée selon sa liste, ou la chiffrer
+cli-army = Vérifier une armée selon ses règles, la chiffrer, ou dessiner ses feuilles
 cli-army-after =
     Exemples :
       oriflamme army check armies/bab/kish.toml
       oriflamme army price armies/bab/kish.toml
+      oriflamme army price armies/grandes/orcs.toml
+      oriflamme army sheet armies/grandes/orcs.toml --out feuilles/
 cli-army-check = Vérifier qu’une armée respecte sa liste et son budget
 cli-army-check-after =
     Exemple :
@@ -167,6 +169,25 @@ cli-army-file = Un fichier d’armée
 cli-army-summary = { $bases } socles, { $total } AP sur { $budget }
 cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agression { $aggression }
 cli-army-ok = L’armée respecte sa liste et son budget.
+cli-army-grandes-ok = L’armée respecte les règles et ses points.
+cli-army-grandes-summary = { $chiefs ->
+    [one] { $chiefs } chef
+   *[other] { $chiefs } chefs
+}, { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+}, { $total } points sur { $points } ; moral d’armée { $morale } avant les étapes
+cli-army-sheet = Dessiner les feuilles d’une armée en SVG, A4, noir et blanc
+cli-army-sheet-after =
+    Exemples :
+      oriflamme army sheet armies/grandes/orcs.toml --out feuilles/
+      oriflamme army sheet --out feuilles/            formulaires vierges
+
+    Feuilles d’armée, de groupe, de troupe et de préparation, pour Grandes batailles. Tout navigateur les imprime.
+    Code de sortie 1 si l’armée enfreint une règle, 2 si le fichier est illisible.
+cli-army-sheet-file = Un fichier d’armée ; sans lui, des formulaires vierges
+cli-army-sheet-out = Dossier des feuilles ; celui-ci par défaut
+cli-army-no-sheets = seules les armées de Grandes batailles ont des feuilles
 
 cli-battle = Identifiant d’une bataille prête à jouer (voir : oriflamme battles), ou un fichier de scénario
 cli-games = Nombre de parties

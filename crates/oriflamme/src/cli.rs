@@ -152,6 +152,13 @@ fn army(speech: Speech) -> Command {
         .disable_help_subcommand(true)
         .subcommand(part("check", speech.say("cli-army-check")).after_help(speech.say("cli-army-check-after")))
         .subcommand(part("price", speech.say("cli-army-price")).after_help(speech.say("cli-army-price-after")))
+        .subcommand(
+            Command::new("sheet")
+                .about(speech.say("cli-army-sheet"))
+                .after_help(speech.say("cli-army-sheet-after"))
+                .arg(file(speech.say("cli-army-sheet-file")).required(false))
+                .arg(path("out", speech.say("cli-army-sheet-out"))),
+        )
 }
 
 fn sim(speech: Speech) -> Command {

@@ -6,6 +6,7 @@ use oriflamme_analysis::{Arena, ArenaOf};
 use oriflamme_kernel::Erased;
 use oriflamme_protocol::Localised;
 use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_grandes::GrandesBatailles;
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_scenario::{Bilingual, FileError, RuleSets, Scenario, battles};
 use oriflamme_server::{Playable, ReadyBattle, Sets};
@@ -15,7 +16,12 @@ use std::sync::Arc;
 
 /// For everything that plays by the rules.
 pub fn installed() -> RuleSets {
-    RuleSets::new(vec![Arc::new(Erased(BloodAndBlades)), Arc::new(Erased(MagnaCarta)), Arc::new(Erased(Skirmish))])
+    RuleSets::new(vec![
+        Arc::new(Erased(BloodAndBlades)),
+        Arc::new(Erased(GrandesBatailles)),
+        Arc::new(Erased(MagnaCarta)),
+        Arc::new(Erased(Skirmish)),
+    ])
 }
 
 /// For everything that also needs opponents.

@@ -40,6 +40,8 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 pub enum Query {
     Turn,
+    /// Units, chiefs, races, armies and their sheets.
+    Build(build::query::BuildQuery),
 }
 
 impl RuleSet for GrandesBatailles {
@@ -120,9 +122,10 @@ impl RuleSet for GrandesBatailles {
         state: &state::State,
         _viewer: Viewer,
         query: &Query,
-        _referee: &mut Referee,
+        referee: &mut Referee,
     ) -> Result<Answer, Refusal> {
         match query {
+            Query::Build(query) => Ok(Answer { value: build::query::ask(query, referee)? }),
             Query::Turn => Ok(Answer { value: state.turn.into() }),
         }
     }

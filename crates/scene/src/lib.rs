@@ -9,6 +9,7 @@ mod hand;
 mod lesson;
 mod log;
 mod overlay;
+mod page;
 mod scene;
 mod table;
 
@@ -19,6 +20,7 @@ pub use hand::{Cause, Hand, Intent, Manner, Placement, Preview, Release, Ruling,
 pub use lesson::{Lesson, LessonGoal, LessonStep};
 pub use log::{LogLine, Told};
 pub use overlay::{Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
+pub use page::{Page, PageAnchor, PageMark};
 pub use scene::{
     Board, Fact, Ground, GroundShape, HexGrid, Mark, Meter, Piece, PiecePlace, PieceShape, Point, Scene, Side, Step,
     StepState, Turn,

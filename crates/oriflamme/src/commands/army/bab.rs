@@ -1,32 +1,20 @@
-//! `oriflamme army`: checks an army file against its list, and prices it.
-//! Relies on the army code of Blood and Blades, the only rule set with army files so far.
-//! Must tell an army that breaks a rule (exit code 1) from a file that is none (exit code 2).
+//! Armies of Blood and Blades: checked against their list and their budget.
+//! Relies on the army code of that rule set.
+//! Must not judge anything itself.
 
-use super::Done;
-use crate::screen::{BAD, CLAUSE, GOOD, STRONG, Screen, painted};
-use crate::{Trouble, Verdict, input};
-use clap::ArgMatches;
+use super::{ArmyFile, fault_json, tell_fault};
+use crate::commands::Done;
+use crate::screen::{GOOD, STRONG, Screen, painted};
+use crate::{Trouble, Verdict};
 use oriflamme_kernel::{Message, Refusal};
 use oriflamme_rules_bab::army::{ArmyError, ArmyReport, Fault, check as check_army};
 use serde_json::json;
-use std::path::PathBuf;
 
-pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
-    match arguments.subcommand() {
-        Some(("check", arguments)) => report(arguments, screen, false),
-        Some(("price", arguments)) => report(arguments, screen, true),
-        _ => Err(Trouble(screen.speech.say("cli-no-command"))),
-    }
-}
-
-fn report(arguments: &ArgMatches, screen: &mut Screen, price: bool) -> Done {
-    let path = arguments.get_one::<PathBuf>("file").cloned().unwrap_or_default();
-    let name = path.display().to_string();
-    let as_json = arguments.get_flag("json");
-    match check_army(&input::text(&path)?, &name) {
-        Ok(report) if as_json => screen.json(&json!(report)),
+pub fn report(file: &ArmyFile, price: bool, screen: &mut Screen) -> Done {
+    match check_army(&file.text, &file.name) {
+        Ok(report) if file.as_json => screen.json(&json!(report)),
         Ok(report) => show(&report, price, screen),
-        Err(error) => return broken(error, as_json, screen),
+        Err(error) => return broken(error, file.as_json, screen),
     }
     Ok(Verdict::Fine)
 }
@@ -36,16 +24,15 @@ fn broken(error: ArmyError, as_json: bool, screen: &mut Screen) -> Done {
     let Some(fault) = error.fault.clone().map(|fault| *fault) else { return Err(error.into()) };
     let unreadable = matches!(fault, Fault::UnknownList { .. } | Fault::UnknownLine { .. } | Fault::NoName);
     let refusal = Refusal::from(fault);
-    let text = screen.speech.tell(&refusal.message);
-    let line = format!("{}:{}: {text}", error.file, error.line);
     if unreadable {
-        return Err(Trouble(format!("{line} ({})", refusal.clause)));
+        let text = screen.speech.tell(&refusal.message);
+        return Err(Trouble(format!("{}:{}: {text} ({})", error.file, error.line, refusal.clause)));
     }
     if as_json {
-        screen.json(&json!({ "file": error.file, "line": error.line, "clause": refusal.clause, "problem": text }));
+        let told = fault_json(&error.file, error.line, &refusal, screen);
+        screen.json(&told);
     } else {
-        let word = painted(BAD, screen.speech.say("cli-check-failed"));
-        screen.line(format!("{word}  {line} {}", painted(CLAUSE, format!("({})", refusal.clause))));
+        tell_fault(&error.file, error.line, &refusal, screen);
     }
     Ok(Verdict::Failed)
 }
