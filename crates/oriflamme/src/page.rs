@@ -41,7 +41,10 @@ fn draw(mark: &PageMark, speech: Speech, out: &mut String) {
         }
         PageMark::Ring { x, y, radius, filled } => {
             let fill = if *filled { "black" } else { "none" };
-            writeln!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="black" stroke-width="0.25"/>"#)
+            writeln!(
+                out,
+                r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{fill}" stroke="black" stroke-width="0.25"/>"#
+            )
         }
         PageMark::Words { x, y, size, text, anchor, strong, room } => {
             let said = speech.tell(text);
@@ -52,7 +55,8 @@ fn draw(mark: &PageMark, speech: Speech, out: &mut String) {
             };
             let weight = if *strong { r#" font-weight="bold""# } else { "" };
             let long = said.chars().count() as f64 * size * LETTER > *room;
-            let fit = if long { format!(r#" textLength="{room}" lengthAdjust="spacingAndGlyphs""#) } else { String::new() };
+            let fit =
+                if long { format!(r#" textLength="{room}" lengthAdjust="spacingAndGlyphs""#) } else { String::new() };
             writeln!(
                 out,
                 r#"<text x="{x}" y="{y}" font-size="{size}" text-anchor="{anchor}"{weight}{fit}>{}</text>"#,

@@ -121,3 +121,53 @@ fn a_clause_and_its_table_are_shown_in_the_readers_language() {
     let english = oriflamme(&["--lang", "en", "rulebook", "show", "bab.budget.5"]);
     assert!(english.out.contains("Add 0.5 AP") && english.out.contains("mounted Ps"), "{}", english.out);
 }
+
+/// An army file that comes with the program.
+fn grandes_army(name: &str) -> String {
+    format!("{}/../../armies/grandes/{name}.toml", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn an_army_of_grandes_batailles_is_priced_line_by_line_with_its_clauses() {
+    let ran = oriflamme(&["army", "price", &grandes_army("orcs")]);
+    for words in ["Ash-road reavers  104", "26 × volume 4 = 104 points (grandes.cost.1)", "488 of 500 points"] {
+        assert!(ran.code == 0 && ran.out.contains(words), "{words}: {}{}", ran.out, ran.err);
+    }
+    let french = oriflamme(&["--lang", "fr", "army", "check", &grandes_army("orcs")]);
+    assert!(french.code == 0 && french.out.contains("488 points sur 500"), "{}", french.out);
+    let told = json(&oriflamme(&["army", "price", &grandes_army("orcs"), "--json"]).out);
+    assert_eq!(told["army"]["cost"], 488);
+}
+
+#[test]
+fn every_fault_of_an_army_of_grandes_batailles_is_told_with_its_line_and_clause() {
+    let text = std::fs::read_to_string(grandes_army("orcs")).expect("the army");
+    let text = text.replace("cc = 2", "cc = 7").replace("figures = 22", "figures = 0");
+    let wrong = file("army", "wrong.toml", text);
+    let ran = oriflamme(&["army", "check", &wrong]);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    for words in ["wrong.toml:11: ", "(grandes.chief.4)", "wrong.toml:18: ", "(grandes.life.2)"] {
+        assert!(ran.out.contains(words), "{words}: {}", ran.out);
+    }
+    assert_eq!(json(&oriflamme(&["army", "check", &wrong, "--json"]).out)[0]["line"], 11);
+}
+
+#[test]
+fn the_sheets_of_an_army_are_drawn_on_a4_and_blank_forms_without_one() {
+    let folder = std::env::temp_dir().join(format!("oriflamme-sheets-{}", std::process::id()));
+    let out = folder.display().to_string();
+    let ran = oriflamme(&["--lang", "fr", "army", "sheet", &grandes_army("orcs"), "--out", &out]);
+    assert!(ran.code == 0 && ran.out.contains("units-1.svg"), "{}{}", ran.out, ran.err);
+    let sheet = std::fs::read_to_string(folder.join("units-1.svg")).expect("a sheet");
+    for words in ["width=\"210mm\" height=\"297mm\"", "39 × 3 = 117", "Furtivité", "Pillards de la route de cendre"] {
+        assert!(sheet.contains(words), "{words}");
+    }
+    assert_eq!(oriflamme(&["army", "sheet", "--out", &out]).code, 0);
+    let blank = std::fs::read_to_string(folder.join("units-1.svg")).expect("a form");
+    assert!(blank.contains("Stealth") && !blank.contains("117"));
+    assert_eq!(
+        oriflamme(&["army", "sheet", concat!(env!("CARGO_MANIFEST_DIR"), "/../../armies/bab/kish.toml")]).code,
+        2
+    );
+    std::fs::remove_dir_all(folder).expect("the folder is ours");
+}
