@@ -14,6 +14,7 @@ mod parse;
 mod table;
 
 use model::RuleBook;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -115,7 +116,26 @@ fn write_module(out: &mut String, book: &RuleBook) {
     for clause in &book.clauses {
         let _ = writeln!(out, "        {},", parse::constant_name(&clause.id));
     }
-    out.push_str("    ];\n}\n");
+    out.push_str("    ];\n");
+    write_families(out, book);
+    out.push_str("}\n");
+}
+
+/// The clauses that share an id but for its last part, so that rule code can ask for a family without reading ids.
+fn write_families(out: &mut String, book: &RuleBook) {
+    let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for clause in &book.clauses {
+        let name = parse::constant_name(&clause.id);
+        if let Some((family, _)) = clause.id.rsplit_once('.').filter(|(family, _)| family.contains('.')) {
+            families.entry(parse::constant_name(family)).or_default().push(name);
+        }
+    }
+    out.push_str("    /// Clauses by what they speak of: those whose ids differ in the last part only.\n    pub mod family {\n        use crate::Clause;\n");
+    for (family, members) in families {
+        let list: Vec<String> = members.iter().map(|name| format!("super::{name}")).collect();
+        let _ = writeln!(out, "        pub const {family}: &[Clause] = &[{}];", list.join(", "));
+    }
+    out.push_str("    }\n");
 }
 
 /// Keeps the documentation tool from reading links and tags into rule texts.

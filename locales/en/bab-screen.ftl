@@ -261,19 +261,35 @@ pick-hold = { $count ->
    *[other] { $troops } { $letters } holds its shot
 }
 pick-charge = { $count ->
-   *[other] { $troops } { $letters } goes for { $target }
+   *[other] { $troops } { $letters } goes for { $target }{ $aside ->
+        [left] {", then a step to the left"}
+        [right] {", then a step to the right"}
+       *[none] {""}
+    }
 }
 pick-charge-align = { $count ->
    *[other] { $troops } { $letters } goes for { $target } and aligns
 }
 pick-charge-round = { $count ->
-   *[other] { $troops } { $letters } goes for { $target } round the difficult ground
+   *[other] { $troops } { $letters } goes for { $target } round the difficult ground{ $aside ->
+        [left] {", then a step to the left"}
+        [right] {", then a step to the right"}
+       *[none] {""}
+    }
 }
 pick-impetuous = { $count ->
-   *[other] { $troops } { $letters } goes straight ahead
+   *[other] { $troops } { $letters } goes straight ahead{ $aside ->
+        [left] {", then a step to the left"}
+        [right] {", then a step to the right"}
+       *[none] {""}
+    }
 }
 pick-impetuous-round = { $count ->
-   *[other] { $troops } { $letters } goes round the difficult ground
+   *[other] { $troops } { $letters } goes round the difficult ground{ $aside ->
+        [left] {", then a step to the left"}
+        [right] {", then a step to the right"}
+       *[none] {""}
+    }
 }
 
 # Manners of moving
@@ -287,6 +303,8 @@ manner-extend = Extend into a line
 manner-extend-note = The others come up on the side of the head to which you drag.
 manner-road = Along the road
 manner-bank = Along the bank
+manner-together = At the same time
+manner-together-note = For bases that friends keep in a zone of control: move each, then send two or three moves together.
 manner-pack-ahead = Pack ahead
 manner-pack-note = Every base of the pack goes straight ahead at its own full speed.
 manner-pack-close = Close up the pack
@@ -295,6 +313,8 @@ manner-halt-note = Keeps impetuous troops in place.
 
 # Previews
 cost-order = { $used } of { $allowed } MU, { $pig } PIG
+cost-together = { $number } moves, { $pig } PIG
+note-together-first = Kept. Now move a friend in the same manner.
 cost-halt = { $pig } PIG
 note-contact = { $base } comes to blows with { $enemy }.
 note-conforms = { $count ->

@@ -105,6 +105,19 @@ client-hand-keys = Arrows push and wheel, Shift slides, Alt goes finely. Enter t
 client-hand-touch = Drag the grip. Letting go proposes.
 client-hand-proposed = Take the legal place, outlined, or push on. A press on the ground brings it there.
 client-form-incomplete = The rules do not allow this yet
+client-kept-moves = { $count ->
+    [one] One move kept
+   *[other] { $count } moves kept
+}
+client-kept-more = Move another base in the same manner.
+client-kept-incomplete = These moves cannot be made together yet
+client-kept-forget = Put them back
+client-kept-send = Carry out together
+client-show-asked = Show me
+client-show-asked-note = Goes to the pieces that may act; once more, to the next
+client-not-again = Not again this turn
+client-standing = Passing for this turn: { $question }
+client-standing-back = Ask me again
 client-placed = { $placed } of { $wanted } placed
 client-placed-incomplete = Something is still missing
 client-clear-placed = Clear
@@ -233,6 +246,23 @@ client-key-zones = zones of control
 client-key-measure = measure
 client-key-zoom = nearer, farther, whole table
 client-key-turn = turn the table
+client-key-show = to the pieces that may act
 client-key-panels = log, rule book
 client-key-log = next, previous line of the log
 client-key-help = this list
+
+# Proof of the dice, what-ifs
+client-odds-were = The odds, as they were
+client-proven = Dice proven
+client-not-proven = Not proven
+client-proof-promise = The secret of the dice is the one that was promised before the first command.
+client-proof-replay = The whole game was played again from its record: { $commands } commands and { $dice } dice, each as it was.
+client-proof-own-share = { $side }: what your own browser added to the dice is in them.
+client-proof-share = { $side } added to the dice too, so that nobody could have chosen them.
+client-proof-retakes = Dice that were taken back by consent did not fall a second time.
+client-proof-commitment = What was promised (SHA-256 of the secret)
+client-proof-secret = The secret
+client-proof-share-of = Added by { $side }
+client-proof-yourself = To check it yourself, download the record and run
+client-what-if = A what-if, from { $turn } of another game.
+client-what-if-back = Go to the original

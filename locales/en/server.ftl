@@ -17,6 +17,7 @@ server-undo-die = A die was rolled.
 server-undo-revealed = Something hidden was revealed.
 server-undo-program = The program does not agree to take that back: { $why }
 server-draw-program = The program plays to the end.
+server-shared-already = This seat has added to the dice already.
 server-proposed-already = You have proposed that already.
 server-no-proposal = There is no such proposal to you.
 server-resigned = The other side has resigned.

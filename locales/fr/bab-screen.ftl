@@ -261,19 +261,35 @@ pick-hold = { $count ->
    *[other] { $troops } { $letters } : retenir le tir
 }
 pick-charge = { $count ->
-   *[other] { $troops } { $letters } sur { $target }
+   *[other] { $troops } { $letters } sur { $target }{ $aside ->
+        [left] {", puis un pas à gauche"}
+        [right] {", puis un pas à droite"}
+       *[none] {""}
+    }
 }
 pick-charge-align = { $count ->
    *[other] { $troops } { $letters } sur { $target }, avec alignement
 }
 pick-charge-round = { $count ->
-   *[other] { $troops } { $letters } sur { $target } en contournant le terrain difficile
+   *[other] { $troops } { $letters } sur { $target } en contournant le terrain difficile{ $aside ->
+        [left] {", puis un pas à gauche"}
+        [right] {", puis un pas à droite"}
+       *[none] {""}
+    }
 }
 pick-impetuous = { $count ->
-   *[other] { $troops } { $letters } tout droit
+   *[other] { $troops } { $letters } tout droit{ $aside ->
+        [left] {", puis un pas à gauche"}
+        [right] {", puis un pas à droite"}
+       *[none] {""}
+    }
 }
 pick-impetuous-round = { $count ->
-   *[other] { $troops } { $letters } en contournant le terrain difficile
+   *[other] { $troops } { $letters } en contournant le terrain difficile{ $aside ->
+        [left] {", puis un pas à gauche"}
+        [right] {", puis un pas à droite"}
+       *[none] {""}
+    }
 }
 
 # Manières de bouger
@@ -287,6 +303,8 @@ manner-extend = Étendre en ligne
 manner-extend-note = Les autres montent du côté de la tête vers lequel vous tirez.
 manner-road = Suivre la route
 manner-bank = Suivre la rive
+manner-together = En même temps
+manner-together-note = Pour des socles que des amis retiennent dans une zone de contrôle : bougez chacun, puis envoyez deux ou trois mouvements ensemble.
 manner-pack-ahead = Meute en avant
 manner-pack-note = Chaque socle de la meute va tout droit à sa pleine vitesse.
 manner-pack-close = Resserrer la meute
@@ -295,6 +313,8 @@ manner-halt-note = Retient sur place les troupes impétueuses.
 
 # Aperçus
 cost-order = { $used } sur { $allowed } MU, { $pig } PIG
+cost-together = { $number } mouvements, { $pig } PIG
+note-together-first = Gardé. Bougez maintenant un ami de la même manière.
 cost-halt = { $pig } PIG
 note-contact = { $base } engage { $enemy }.
 note-conforms = { $count ->

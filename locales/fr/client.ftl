@@ -105,6 +105,19 @@ client-hand-keys = Les flèches poussent et font pivoter, Maj fait glisser, Alt 
 client-hand-touch = Tirez la poignée ; lâcher propose la place.
 client-hand-proposed = Prenez la place permise, entourée, ou poussez encore. Un appui sur le sol l’y amène.
 client-form-incomplete = Les règles ne le permettent pas encore
+client-kept-moves = { $count ->
+    [one] Un mouvement gardé
+   *[other] { $count } mouvements gardés
+}
+client-kept-more = Bougez un autre socle de la même manière.
+client-kept-incomplete = Ces mouvements ne peuvent pas encore se faire ensemble
+client-kept-forget = Tout remettre
+client-kept-send = Exécuter ensemble
+client-show-asked = Me montrer
+client-show-asked-note = Va aux pièces qui peuvent agir ; encore une fois, aux suivantes
+client-not-again = Plus ce tour-ci
+client-standing = Vous passez pour ce tour : { $question }
+client-standing-back = Me redemander
 client-placed = { $placed } sur { $wanted } en place
 client-placed-incomplete = Il manque encore quelque chose
 client-clear-placed = Tout reprendre
@@ -233,6 +246,23 @@ client-key-zones = zones de contrôle
 client-key-measure = mesurer
 client-key-zoom = plus près, plus loin, toute la table
 client-key-turn = tourner la table
+client-key-show = vers les pièces qui peuvent agir
 client-key-panels = journal, règles
 client-key-log = ligne suivante, précédente du journal
 client-key-help = cette liste
+
+# Preuve des dés, « et si »
+client-odds-were = Les chances, comme elles étaient
+client-proven = Dés prouvés
+client-not-proven = Non prouvé
+client-proof-promise = Le secret des dés est celui qui avait été promis avant le premier ordre.
+client-proof-replay = Toute la partie a été rejouée d’après son enregistrement : { $commands } ordres et { $dice } dés, chacun tel qu’il fut.
+client-proof-own-share = { $side } : ce que votre navigateur a ajouté aux dés s’y trouve.
+client-proof-share = { $side } a aussi contribué aux dés, si bien que personne n’a pu les choisir.
+client-proof-retakes = Les dés repris d’un commun accord ne sont pas retombés de même.
+client-proof-commitment = Ce qui était promis (SHA-256 du secret)
+client-proof-secret = Le secret
+client-proof-share-of = Ajouté par { $side }
+client-proof-yourself = Pour vérifier vous-même, téléchargez l’enregistrement et lancez
+client-what-if = Un « et si », à partir d’une autre partie : { $turn }.
+client-what-if-back = Voir l’original

@@ -17,6 +17,7 @@ server-undo-die = Un dé a été lancé.
 server-undo-revealed = Une chose cachée a été révélée.
 server-undo-program = Le programme n’accepte pas de reprendre cela : { $why }
 server-draw-program = Le programme joue jusqu’au bout.
+server-shared-already = Ce siège a déjà contribué aux dés.
 server-proposed-already = Vous l’avez déjà proposé.
 server-no-proposal = Aucune proposition de ce genre ne vous est faite.
 server-resigned = L’autre camp a abandonné.

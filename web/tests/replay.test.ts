@@ -4,7 +4,8 @@ import type { Piece } from "../src/protocol/Piece";
 import type { Scene } from "../src/protocol/Scene";
 import { changed, settled } from "../src/replay/glide";
 import { Player } from "../src/replay/player.svelte";
-import { byTurn, nextTold, previousTold, reckonings, turnAt, turnsOf } from "../src/replay/timeline";
+import { nextTold, previousTold, reckonings, turnAt, turnsOf } from "../src/replay/timeline";
+import { byTurn } from "../src/table/log";
 
 const text = (key: string) => ({ key });
 const piece = (id: string, x: number, facing = 0): Piece => ({

@@ -44,6 +44,7 @@ beforeEach(() => {
       return () => {};
     },
     now: () => 1000,
+    share: (game, seat) => `${game}-${seat}`,
     chance: () => 0.5,
   });
   engine.connect();

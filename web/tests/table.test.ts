@@ -3,7 +3,7 @@ import { paired, signed } from "../src/table/account";
 import { choicesOf } from "../src/table/choices";
 import { deedOf, type Pressed } from "../src/table/keys";
 import { listed } from "../src/table/letters";
-import { byTurn, wanted } from "../src/table/log";
+import { wanted } from "../src/table/log";
 import { besideBox } from "../src/table/placing";
 import { Previewer } from "../src/table/previewer";
 import type { Asked } from "../src/protocol/Asked";
@@ -84,10 +84,6 @@ describe("what is read", () => {
   test("letters in a row are said as a span", () => {
     expect(listed(["C", "A", "B", "E"], (from, to) => `${from} to ${to}`)).toBe("A to C, E");
     expect(listed(["A", "B"], () => "")).toBe("A, B");
-  });
-  test("the newest turn comes first, its lines in order", () => {
-    const turns = byTurn([["1", "a"], ["1", "b"], ["2", "c"]], ([turn]) => turn!);
-    expect(turns.map((turn) => turn.entries.map((entry) => entry[1]).join(""))).toEqual(["c", "ab"]);
   });
   test("fights are what has an account; mine is what my seat did", () => {
     const lines = trebia.table.log as unknown as LogLine[];

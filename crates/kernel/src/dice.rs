@@ -64,6 +64,13 @@ impl Dice {
         Dice { source: Source::Stream(Box::new(ChaCha20Rng::from_seed(seed))) }
     }
 
+    /// Dice from one of the many streams of a seed; the first is that of [`Dice::from_seed`].
+    pub fn of_stream(seed: [u8; 32], stream: u64) -> Self {
+        let mut rng = ChaCha20Rng::from_seed(seed);
+        rng.set_stream(stream);
+        Dice { source: Source::Stream(Box::new(rng)) }
+    }
+
     /// Dice from a small number, for tests, simulations and fuzzing.
     pub fn from_number(seed: u64) -> Self {
         Dice { source: Source::Stream(Box::new(ChaCha20Rng::seed_from_u64(seed))) }

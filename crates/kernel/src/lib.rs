@@ -17,6 +17,7 @@ mod referee;
 mod refusal;
 mod ruleset;
 mod seat;
+mod streams;
 
 pub use account::{Account, AccountLine, AccountPart};
 pub use appraise::Appraise;
@@ -26,8 +27,9 @@ pub use erased::{AnyGame, AnyRules, Erased, SubmitError};
 pub use game::{Entry, Fixed, Game, UndoRefused};
 pub use message::{Arg, Message};
 pub use prompt::{Prompt, Question};
-pub use record::{Fork, Header, RecordError, Replay, read_record, verify, write_record};
+pub use record::{Header, RecordError, Replay, read_record, verify, write_record};
 pub use referee::Referee;
 pub use refusal::{Refusal, SetupError};
 pub use ruleset::{Answer, Outcome, RuleSet};
 pub use seat::{Seat, Viewer};
+pub use streams::{Fork, Retake, Share, Streams};

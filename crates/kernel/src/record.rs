@@ -3,10 +3,10 @@
 //! Verifying a record plays it again from nothing and compares every line.
 
 use crate::game::hex;
+use crate::streams::{Streams, commitment};
 use crate::{AnyGame, AnyRules, Dice, Seat, SubmitError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 use std::io::{BufRead, Write};
 
 /// Version of the file format.
@@ -26,27 +26,8 @@ pub struct Header {
     pub seed: String,
     /// SHA-256 of the seed's bytes, which can be published before the game.
     pub commitment: String,
-    /// Where a "what if" left its original, and that its own, in order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub forks: Vec<Fork>,
-}
-
-/// From command `at` on the dice are others: those of this seed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Fork {
-    pub at: u32,
-    pub seed: String,
-    pub commitment: String,
-}
-
-impl Fork {
-    pub fn new(at: u32, seed: [u8; 32]) -> Self {
-        Fork { at, seed: hex(&seed), commitment: hex(&Sha256::digest(seed)) }
-    }
-
-    pub fn dice(&self) -> Result<Dice, RecordError> {
-        promised_dice(&self.seed, &self.commitment)
-    }
+    #[serde(flatten)]
+    pub streams: Streams,
 }
 
 impl Header {
@@ -58,13 +39,19 @@ impl Header {
             setup,
             seats,
             seed: hex(&seed),
-            commitment: hex(&Sha256::digest(seed)),
-            forks: Vec::new(),
+            commitment: commitment(seed),
+            streams: Streams::default(),
         }
     }
 
+    /// The dice with which the game begins.
     pub fn dice(&self) -> Result<Dice, RecordError> {
-        Ok(Dice::from_seed(parse_seed(&self.seed)?))
+        self.dice_at(0)?.ok_or(RecordError::Seed)
+    }
+
+    /// The dice that are taken up before command `seq`; none where those before it go on.
+    pub fn dice_at(&self, seq: u32) -> Result<Option<Dice>, RecordError> {
+        self.streams.dice_at(seq, &self.seed, &self.commitment)
     }
 }
 
@@ -154,16 +141,15 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
     if header.set != rules.id() {
         return Err(RecordError::OtherSet { found: header.set, expected: rules.id().to_owned() });
     }
-    let dice = promised_dice(&header.seed, &header.commitment)?;
-    let forks: Vec<(u32, Dice)> =
-        header.forks.iter().map(|fork| Ok((fork.at, fork.dice()?))).collect::<Result<_, RecordError>>()?;
+    let dice = header.dice()?;
+    header.streams.sound()?;
     let older = (header.rulebook != rules.rulebook_version()).then(|| header.rulebook.clone());
     let note = VersionNote(older.clone().map(|old| (old, rules.rulebook_version())));
     let mut game = rules.start(&header.setup, dice).map_err(|e| RecordError::Setup(e.to_string()))?;
     for (index, recorded) in entries.iter().enumerate() {
         let seq = index as u32;
-        if let Some((_, dice)) = forks.iter().rfind(|(at, _)| *at == seq) {
-            game.set_dice(dice.clone());
+        if let Some(dice) = header.dice_at(seq)?.filter(|_| seq > 0) {
+            game.set_dice(dice);
         }
         let differs = |problem: String| RecordError::Differs { line: index + 2, seq, problem, version: note.clone() };
         let command = recorded.get("command").ok_or_else(|| differs("it has no command".into()))?;
@@ -180,15 +166,6 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
     Ok(Replay { header, game, older_rulebook: older, entries })
 }
 
-/// The dice of a seed that is the one that was promised.
-fn promised_dice(seed: &str, commitment: &str) -> Result<Dice, RecordError> {
-    let seed = parse_seed(seed)?;
-    if hex(&Sha256::digest(seed)) != commitment {
-        return Err(RecordError::Commitment);
-    }
-    Ok(Dice::from_seed(seed))
-}
-
 fn first_difference(recorded: &Value, played: &Value) -> Option<String> {
     for key in ["seq", "seat", "command", "rolls", "events", "cites", "accounts", "fixed"] {
         let (was, is) = (recorded.get(key), played.get(key));
@@ -202,15 +179,4 @@ fn first_difference(recorded: &Value, played: &Value) -> Option<String> {
 
 fn shorten(text: &str) -> String {
     if text.chars().count() <= 120 { text.to_owned() } else { text.chars().take(117).chain("...".chars()).collect() }
-}
-
-fn parse_seed(text: &str) -> Result<[u8; 32], RecordError> {
-    if text.len() != 64 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return Err(RecordError::Seed);
-    }
-    let mut seed = [0; 32];
-    for (i, byte) in seed.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).map_err(|_| RecordError::Seed)?;
-    }
-    Ok(seed)
 }

@@ -3,7 +3,7 @@
 //! Must hold nothing that the receiver may not know.
 
 use oriflamme_kernel::{Message, Outcome, Question, Seat};
-use oriflamme_scene::{ArmyDraft, Localised, Scene};
+use oriflamme_scene::{ArmyDraft, Localised, PastOdds, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -114,7 +114,17 @@ pub struct GameInfo {
     /// The game and moment that it was branched from.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub branched_at: Option<u32>,
+    pub origin: Option<GameOrigin>,
+}
+
+/// Where a "what if" comes from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct GameOrigin {
+    pub game: String,
+    /// Before this command.
+    pub seq: u32,
+    /// The turn of that moment.
+    pub turn: Message,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -122,6 +132,8 @@ pub struct Player {
     pub seat: Seat,
     pub kind: PlayerKind,
     pub name: String,
+    /// The dice also come from what this seat chose.
+    pub shares: bool,
     /// Somebody looks at this seat's table now.
     pub present: bool,
 }
@@ -170,6 +182,40 @@ pub struct Moment {
     /// How many there are.
     pub last: u32,
     pub scene: Scene,
+}
+
+/// `GET /api/games/{id}/odds/{seq}` with the token as bearer: the chances of what command `seq` decided, as they were before it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PastChances {
+    /// Absent where nothing was decided by dice, or the chances are not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub past: Option<PastOdds>,
+}
+
+/// `GET /api/games/{id}/proof` with the token as bearer, when the game is over: what playing its record again has shown.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Proof {
+    /// SHA-256 of the secret, as it was promised before the first command.
+    pub commitment: String,
+    /// The secret, in hexadecimal digits.
+    pub secret: String,
+    /// What the seats have added.
+    pub shares: Vec<ProofShare>,
+    pub commands: u32,
+    pub dice: u32,
+    /// How often dice were taken back by consent; other dice fell after it.
+    pub retakes: u32,
+    /// What does not agree; absent when all does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub problem: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ProofShare {
+    pub seat: Seat,
+    pub share: String,
 }
 
 /// `POST /api/games/{id}/branch`: "what if from here".

@@ -64,6 +64,11 @@ pub enum ClientMessage {
         id: u32,
         milliseconds: u32,
     },
+    /// What this seat adds to the dice: 64 hexadecimal digits of its own choosing, once. All dice from then on come from it too.
+    Share {
+        id: u32,
+        share: String,
+    },
     Say {
         id: u32,
         text: String,

@@ -3,8 +3,8 @@
 //! A test fails when the committed files are not the ones that would be written.
 
 use crate::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, Problem,
-    ServerMessage, Session, SetInfo, SpectatorLink,
+    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, PastChances,
+    Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_scene::{Armoury, ArmyVerdict, Lesson};
 use std::path::Path;
@@ -25,6 +25,8 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     Mine::export_all(&config)?;
     Moment::export_all(&config)?;
     Branch::export_all(&config)?;
+    PastChances::export_all(&config)?;
+    Proof::export_all(&config)?;
     Credentials::export_all(&config)?;
     Session::export_all(&config)?;
     SpectatorLink::export_all(&config)?;

@@ -2,7 +2,9 @@
 //! Relies on the kernel's erased games, whose types are found again here.
 //! A game of another rule set gives `None` everywhere.
 
-use crate::{Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Preview, Scene, Table};
+use crate::{
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table,
+};
 use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, SetupError, Viewer};
 use serde_json::Value;
 use std::any::Any;
@@ -17,6 +19,8 @@ pub trait AnyTable: AnyRules {
     fn overlay(&self, game: &dyn AnyGame, viewer: Viewer, request: &OverlayRequest) -> Option<Overlay>;
     /// The log from command `from` on.
     fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>>;
+    /// The chances of what command `seq` decided, as they were before it.
+    fn past_odds(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<PastOdds>;
     fn armoury(&self) -> Option<Armoury>;
     fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict>;
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError>;
@@ -63,6 +67,12 @@ impl<R: Table> AnyTable for Erased<R> {
             before = after;
         }
         Some(lines)
+    }
+
+    fn past_odds(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<PastOdds> {
+        let game = typed::<R>(game)?;
+        let entry = game.entries().get(seq)?;
+        self.0.past_odds(&game.state_at(seq), entry, &game.state_at(seq + 1), viewer)
     }
 
     fn armoury(&self) -> Option<Armoury> {

@@ -45,6 +45,18 @@ pub struct Manner {
     pub note: Option<Message>,
     /// Whether it can be done by pushing the pieces about; otherwise choosing it is enough.
     pub drag: bool,
+    /// Moves in this manner are kept by the client, and sent together when the player says so.
+    pub joint: bool,
+}
+
+/// One of several moves that go together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct JointMove {
+    pub pieces: Vec<String>,
+    /// Where the first of them should stand.
+    pub to: Spot,
+    #[serde(default)]
+    pub exact: bool,
 }
 
 /// Where something stands: the middle of its front edge, and its facing in degrees clockwise.
@@ -76,6 +88,8 @@ pub enum Intent {
         #[serde(default)]
         exact: bool,
     },
+    /// Moves of a `joint` manner: those kept so far, and last the one in hand. The preview shows all of them.
+    Join { manner: String, moves: Vec<JointMove> },
     /// Everything placed so far (`Release::Together`).
     Place { placements: Vec<Placement> },
     /// A piece of terrain laid with its centre there.

@@ -16,10 +16,10 @@ mod table;
 pub use army::{Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, Localised};
 pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, Weight};
 pub use erased::AnyTable;
-pub use hand::{Cause, Hand, Intent, Manner, Placement, Preview, Release, Ruling, Spot};
+pub use hand::{Cause, Hand, Intent, JointMove, Manner, Placement, Preview, Release, Ruling, Spot};
 pub use lesson::{Lesson, LessonGoal, LessonStep};
-pub use log::{LogLine, Told};
-pub use overlay::{Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
+pub use log::{LogLine, Told, Track};
+pub use overlay::{Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, PastOdds, SightLine, Zone, ZoneStyle};
 pub use page::{Page, PageAnchor, PageMark};
 pub use scene::{
     Board, Fact, Ground, GroundShape, HexGrid, Mark, Meter, Piece, PiecePlace, PieceShape, Point, Scene, Side, Step,

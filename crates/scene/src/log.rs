@@ -2,6 +2,7 @@
 //! Relies on the kernel's accounts and rolls.
 //! Must leave out what the viewer may not know: a line that he may not read is absent.
 
+use crate::hand::Spot;
 use oriflamme_kernel::{Account, Clause, Message, Roll, Seat};
 use serde::Serialize;
 use ts_rs::TS;
@@ -19,6 +20,14 @@ pub struct Told {
     pub rolls: Vec<Roll>,
     pub cites: Vec<Clause>,
     pub accounts: Vec<Account>,
+    pub tracks: Vec<Track>,
+}
+
+/// The way that a piece went, from where it stood to where it stands.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Track {
+    pub piece: String,
+    pub spots: Vec<Spot>,
 }
 
 /// A line of the log, as a client gets it.
@@ -36,6 +45,10 @@ pub struct LogLine {
     pub rolls: Vec<Roll>,
     pub cites: Vec<Clause>,
     pub accounts: Vec<Account>,
+    /// The ways that pieces went, where they are not straight.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Track>>")]
+    pub tracks: Vec<Track>,
 }
 
 impl Told {
@@ -48,11 +61,12 @@ impl Told {
             rolls: Vec::new(),
             cites: Vec::new(),
             accounts: Vec::new(),
+            tracks: Vec::new(),
         }
     }
 
     pub(crate) fn line(self, seq: u32, seat: Seat) -> LogLine {
-        let Told { turn, text, result, pieces, rolls, cites, accounts } = self;
-        LogLine { seq, seat, turn, text, result, pieces, rolls, cites, accounts }
+        let Told { turn, text, result, pieces, rolls, cites, accounts, tracks } = self;
+        LogLine { seq, seat, turn, text, result, pieces, rolls, cites, accounts, tracks }
     }
 }

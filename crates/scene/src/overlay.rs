@@ -77,6 +77,16 @@ pub struct Odds {
     pub rolls: Option<u32>,
 }
 
+/// The chances of something that has happened, as they were before it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PastOdds {
+    pub odds: Odds,
+    /// Which of the parts came, where it can be told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub came: Option<u32>,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct OddsPart {
     /// From 0 to 1.

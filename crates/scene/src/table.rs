@@ -2,7 +2,7 @@
 //! Every method reads; none changes anything.
 //! Must show each viewer only what he may know.
 
-use crate::{Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Told};
+use crate::{Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Told};
 use oriflamme_kernel::{Entry, RuleSet, Seat, SetupError, Viewer};
 use serde_json::Value;
 
@@ -20,6 +20,17 @@ pub trait Table: RuleSet {
 
     /// What happened by one accepted command, for this viewer; nothing if he may not know of it.
     fn tell(&self, before: &Self::State, entry: &Entry<Self>, after: &Self::State, viewer: Viewer) -> Vec<Told>;
+
+    /// The chances of what an accepted command decided by dice, reckoned before it, with what came of it.
+    fn past_odds(
+        &self,
+        _before: &Self::State,
+        _entry: &Entry<Self>,
+        _after: &Self::State,
+        _viewer: Viewer,
+    ) -> Option<PastOdds> {
+        None
+    }
 
     /// What armies can be made from, where players choose their armies.
     fn armoury(&self) -> Option<Armoury> {

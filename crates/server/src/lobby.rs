@@ -8,11 +8,11 @@ use crate::limits::Limits;
 use crate::metrics::{Metrics, count};
 use crate::sets::Sets;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{Dice, Fork, Message, Seat, SetupError, Viewer};
-use oriflamme_protocol::{Branch, CreateGame, Created, Localised, NewSeat, PlayerKind, Role, SeatLink};
+use oriflamme_kernel::{Dice, Message, Seat, SetupError, Streams, Viewer};
+use oriflamme_protocol::{Branch, CreateGame, Created, GameOrigin, Localised, NewSeat, PlayerKind, Role, SeatLink};
 use oriflamme_scenario::Scenario;
 use oriflamme_scene::{AnyTable, ArmyDraft};
-use oriflamme_store::{NewGame, Store, token_hash};
+use oriflamme_store::{GameRow, NewGame, Store, token_hash};
 use oriflamme_texts::{Language, render};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -119,7 +119,8 @@ impl Shared {
         let begun = tokio::task::spawn_blocking(move || begins(&*rules, &tried));
         begun.await.map_err(|_| Trouble::unavailable())??;
         let seed = self.seed()?;
-        let new = Beginning { set, title, setup, seed, forks: Vec::new(), entries: Vec::new() };
+        let (streams, origin, entries) = (Streams::default(), None, Vec::new());
+        let new = Beginning { set, title, setup, seed, streams, origin, entries };
         self.begin(new, seats).await
     }
 
@@ -127,15 +128,14 @@ impl Shared {
         let Branch { seq, seats } = from;
         let wanted = seats.clone();
         let origin = self.ask(game, |answer| Ask::Origin { role, seq, seats: wanted.clone(), answer }).await?;
-        let mut forks = origin.header.forks;
-        forks.retain(|fork| fork.at < origin.at);
-        forks.push(Fork::new(origin.at, self.chance.bytes().ok_or_else(Trouble::unavailable)?));
+        let secret = self.chance.bytes().ok_or_else(Trouble::unavailable)?;
         let new = Beginning {
             set: origin.set,
             title: origin.title,
             setup: origin.header.setup,
             seed: origin.header.seed,
-            forks,
+            streams: origin.header.streams.branched(origin.at, secret),
+            origin: Some(GameOrigin { game: game.to_owned(), seq: origin.at, turn: origin.turn }),
             entries: origin.entries,
         };
         self.begin(new, seats).await
@@ -181,7 +181,7 @@ impl Shared {
         let id = self.chance.name().ok_or_else(Trouble::unavailable)?;
         let rulebook = self.sets.get(&new.set).map(|set| set.table.rulebook_version()).unwrap_or_default();
         let tokens = roles.iter().map(|(token, role)| Ok((token_hash(token), json(role)?)));
-        let row = NewGame {
+        let row = GameRow {
             id: id.clone(),
             rule_set: new.set,
             rulebook,
@@ -189,12 +189,11 @@ impl Shared {
             setup: json(&new.setup)?,
             seats: json(&seats)?,
             seed: new.seed,
-            branch: if new.forks.is_empty() { None } else { Some(json(&new.forks)?) },
-            created: now(),
-            entries: new.entries,
-            tokens: tokens.collect::<Result<_, Trouble>>()?,
+            dice: Some(json(&new.streams)?),
+            origin: new.origin.as_ref().map(json).transpose()?,
         };
-        self.store.create(row).await?;
+        let tokens = tokens.collect::<Result<_, Trouble>>()?;
+        self.store.create(NewGame { row, created: now(), entries: new.entries, tokens }).await?;
         count(&self.metrics.games_created);
         Ok((Created { game: id, token: own, links, spectator }, role))
     }
@@ -206,7 +205,8 @@ struct Beginning {
     title: Localised,
     setup: Value,
     seed: String,
-    forks: Vec<Fork>,
+    streams: Streams,
+    origin: Option<GameOrigin>,
     entries: Vec<String>,
 }
 

@@ -14,5 +14,5 @@ mod writer;
 
 pub use accounts::{Passwords, token_hash};
 pub use error::StoreError;
-pub use model::{AccountGame, GameRow, NewGame, ProposalRow, TalkRow, TokenRow};
+pub use model::{AccountGame, GameRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
 pub use store::Store;

@@ -1,9 +1,9 @@
 //! The rows that go in and come out.
 //! Times are seconds since 1970; texts named as JSON are kept as they are.
 
-/// A game that is being made, with the seat links that lead to it.
-#[derive(Clone, Debug)]
-pub struct NewGame {
+/// What a game is from its first day on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRow {
     pub id: String,
     pub rule_set: String,
     pub rulebook: String,
@@ -13,10 +13,18 @@ pub struct NewGame {
     pub setup: String,
     /// JSON.
     pub seats: String,
-    /// The dice seed, in hexadecimal digits.
+    /// The secret of the dice, in hexadecimal digits.
     pub seed: String,
-    /// JSON: where a branched game left its original, and its own dice from there on.
-    pub branch: Option<String>,
+    /// JSON: where the dice change. The only thing here that changes with the game.
+    pub dice: Option<String>,
+    /// JSON: the game and moment from which a what-if came.
+    pub origin: Option<String>,
+}
+
+/// A game that is being made, with the seat links that lead to it.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    pub row: GameRow,
     pub created: u64,
     /// The entries of a branched game up to where it left its original.
     pub entries: Vec<String>,
@@ -26,16 +34,10 @@ pub struct NewGame {
 /// A seat link: the hash of its token, and whom it lets in.
 pub type NewToken = (String, String);
 
+/// A game as it is on disk.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GameRow {
-    pub id: String,
-    pub rule_set: String,
-    pub rulebook: String,
-    pub title: String,
-    pub setup: String,
-    pub seats: String,
-    pub seed: String,
-    pub branch: Option<String>,
+pub struct KeptGame {
+    pub row: GameRow,
     /// JSON: how the players ended the game, where it was not the rules that did.
     pub ending: Option<String>,
     pub touched: u64,

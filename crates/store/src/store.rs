@@ -2,7 +2,7 @@
 //! Relies on the writer for everything that changes something.
 //! Must not hand out a token or a password: it never had them.
 
-use crate::model::{AccountGame, GameRow, NewGame, ProposalRow, TalkRow, TokenRow};
+use crate::model::{AccountGame, GameRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
 use crate::writer::{Change, Job, write_all};
 use crate::{StoreError, schema};
 use sqlx::sqlite::{
@@ -77,11 +77,11 @@ impl Store {
         self.change(Change::Create(Box::new(game))).await
     }
 
-    pub async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
-        let sql = "SELECT id, rule_set, rulebook, title, setup, seats, seed, branch, ending, touched
+    pub async fn game(&self, id: &str) -> Result<Option<KeptGame>, StoreError> {
+        let sql = "SELECT id, rule_set, rulebook, title, setup, seats, seed, dice, origin, ending, touched
                    FROM games WHERE id = ?1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.readers).await?;
-        row.map(game_row).transpose()
+        row.map(kept_game).transpose()
     }
 
     /// The accepted commands of a game, in order, as JSON.
@@ -96,9 +96,22 @@ impl Store {
         self.change(Change::Append { game: game.to_owned(), seq, entry, at }).await
     }
 
-    /// Takes back all commands from `from` on. `Conflict` when there are not `count` of them now.
-    pub async fn take_back(&self, game: &str, from: u32, count: u32, at: u64) -> Result<(), StoreError> {
-        self.change(Change::TakeBack { game: game.to_owned(), from, count, at }).await
+    /// Takes back all commands from `from` on, and notes the dice with which the game goes on.
+    /// `Conflict` when there are not `count` of them now.
+    pub async fn take_back(
+        &self,
+        game: &str,
+        from: u32,
+        count: u32,
+        dice: Option<String>,
+        at: u64,
+    ) -> Result<(), StoreError> {
+        self.change(Change::TakeBack { game: game.to_owned(), from, count, dice, at }).await
+    }
+
+    /// Notes where the dice of a game change.
+    pub async fn set_dice(&self, game: &str, dice: String) -> Result<(), StoreError> {
+        self.change(Change::SetDice { game: game.to_owned(), dice }).await
     }
 
     /// The first command that was ever taken back: what is before it has always stood.
@@ -190,8 +203,9 @@ fn seconds(row: &SqliteRow, column: &str) -> Result<u64, StoreError> {
     Ok(u64::try_from(value).unwrap_or_default())
 }
 
-fn game_row(row: SqliteRow) -> Result<GameRow, StoreError> {
-    Ok(GameRow {
+fn kept_game(row: SqliteRow) -> Result<KeptGame, StoreError> {
+    let (ending, touched) = (row.try_get("ending")?, seconds(&row, "touched")?);
+    let row = GameRow {
         id: row.try_get("id")?,
         rule_set: row.try_get("rule_set")?,
         rulebook: row.try_get("rulebook")?,
@@ -199,10 +213,10 @@ fn game_row(row: SqliteRow) -> Result<GameRow, StoreError> {
         setup: row.try_get("setup")?,
         seats: row.try_get("seats")?,
         seed: row.try_get("seed")?,
-        branch: row.try_get("branch")?,
-        ending: row.try_get("ending")?,
-        touched: seconds(&row, "touched")?,
-    })
+        dice: row.try_get("dice")?,
+        origin: row.try_get("origin")?,
+    };
+    Ok(KeptGame { row, ending, touched })
 }
 
 fn talk_row(row: SqliteRow) -> Result<TalkRow, StoreError> {

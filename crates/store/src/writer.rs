@@ -23,7 +23,12 @@ pub enum Change {
         game: String,
         from: u32,
         count: u32,
+        dice: Option<String>,
         at: u64,
+    },
+    SetDice {
+        game: String,
+        dice: String,
     },
     End {
         game: String,
@@ -139,7 +144,14 @@ async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreEr
             }
             touch(to, game, *at).await
         }
-        Change::TakeBack { game, from, count, at } => take_back(to, game, *from, *count, *at).await,
+        Change::TakeBack { game, from, count, dice, at } => {
+            take_back(to, game, *from, *count, *at).await?;
+            match dice {
+                Some(dice) => set_dice(to, game, dice).await,
+                None => Ok(()),
+            }
+        }
+        Change::SetDice { game, dice } => set_dice(to, game, dice).await,
         Change::End { game, ending, at } => {
             let sql = "UPDATE games SET ending = ?2 WHERE id = ?1 AND ending IS NULL";
             let ended = sqlx::query(sql).bind(game).bind(ending).execute(&mut *to).await?;
@@ -198,25 +210,27 @@ async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreEr
 }
 
 async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
-    let sql = "INSERT INTO games (id, rule_set, rulebook, title, setup, seats, seed, branch, created, touched)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)";
+    let sql = "INSERT INTO games (id, rule_set, rulebook, title, setup, seats, seed, dice, origin, created, touched)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10)";
+    let row = &game.row;
     let query = sqlx::query(sql)
-        .bind(&game.id)
-        .bind(&game.rule_set)
-        .bind(&game.rulebook)
-        .bind(&game.title)
-        .bind(&game.setup)
-        .bind(&game.seats)
-        .bind(&game.seed)
-        .bind(&game.branch)
+        .bind(&row.id)
+        .bind(&row.rule_set)
+        .bind(&row.rulebook)
+        .bind(&row.title)
+        .bind(&row.setup)
+        .bind(&row.seats)
+        .bind(&row.seed)
+        .bind(&row.dice)
+        .bind(&row.origin)
         .bind(number(game.created));
     query.execute(&mut *to).await?;
     for (seq, entry) in (0_u32..).zip(&game.entries) {
         let sql = "INSERT INTO entries (game, seq, entry) VALUES (?1, ?2, ?3)";
-        sqlx::query(sql).bind(&game.id).bind(seq).bind(entry).execute(&mut *to).await?;
+        sqlx::query(sql).bind(&row.id).bind(seq).bind(entry).execute(&mut *to).await?;
     }
     for (hash, role) in &game.tokens {
-        add_token(to, &game.id, hash, role).await?;
+        add_token(to, &row.id, hash, role).await?;
     }
     Ok(())
 }
@@ -237,6 +251,11 @@ async fn take_back(to: &mut SqliteConnection, game: &str, from: u32, count: u32,
     }
     sqlx::query("DELETE FROM entries WHERE game = ?1 AND seq >= ?2").bind(game).bind(from).execute(&mut *to).await?;
     touch(to, game, at).await
+}
+
+async fn set_dice(to: &mut SqliteConnection, game: &str, dice: &str) -> Result<(), StoreError> {
+    sqlx::query("UPDATE games SET dice = ?2 WHERE id = ?1").bind(game).bind(dice).execute(to).await?;
+    Ok(())
 }
 
 async fn touch(to: &mut SqliteConnection, game: &str, at: u64) -> Result<(), StoreError> {

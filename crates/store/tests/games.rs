@@ -1,6 +1,6 @@
 //! What the file of games promises: entries without gaps, one winner, and everything there after opening it again.
 
-use oriflamme_store::{NewGame, Passwords, ProposalRow, Store, StoreError, TalkRow, token_hash};
+use oriflamme_store::{GameRow, NewGame, Passwords, ProposalRow, Store, StoreError, TalkRow, token_hash};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ fn path(test: &str) -> PathBuf {
 }
 
 fn game(id: &str) -> NewGame {
-    NewGame {
+    let row = GameRow {
         id: id.to_owned(),
         rule_set: "skirmish".to_owned(),
         rulebook: "1".to_owned(),
@@ -19,7 +19,11 @@ fn game(id: &str) -> NewGame {
         setup: "{}".to_owned(),
         seats: "[]".to_owned(),
         seed: "00".to_owned(),
-        branch: None,
+        dice: None,
+        origin: None,
+    };
+    NewGame {
+        row,
         created: 7,
         entries: Vec::new(),
         tokens: vec![(token_hash(&format!("seat of {id}")), "\"both\"".to_owned())],
@@ -79,8 +83,11 @@ async fn what_is_taken_back_leaves_the_entries_and_is_remembered() {
     for seq in 0..4 {
         store.append("a", seq, format!("entry {seq}"), 1).await.unwrap();
     }
-    assert!(matches!(store.take_back("a", 2, 3, 2).await, Err(StoreError::Conflict)), "there are four, not three");
-    store.take_back("a", 2, 4, 2).await.unwrap();
+    assert!(
+        matches!(store.take_back("a", 2, 3, None, 2).await, Err(StoreError::Conflict)),
+        "there are four, not three"
+    );
+    store.take_back("a", 2, 4, Some("others".to_owned()), 2).await.unwrap();
     assert_eq!(store.entries("a").await.unwrap(), ["entry 0", "entry 1"]);
     assert_eq!(store.first_taken_back("a").await.unwrap(), Some(2));
     store.append("a", 2, "instead".to_owned(), 3).await.unwrap();

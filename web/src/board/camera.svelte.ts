@@ -53,6 +53,13 @@ export function fitting(box: Box, window: Window, turn: number, margin: number):
   return { x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2, zoom: Math.max(zoom, 0.05), turn };
 }
 
+/** A view on the way from one to another; nearness grows by equal shares, not by equal steps. */
+export function underWay(from: View, to: View, share: number): View {
+  const eased = share * share * (3 - 2 * share);
+  const mixed = (a: number, b: number) => a + (b - a) * eased;
+  return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: from.zoom * (to.zoom / from.zoom) ** eased, turn: to.turn };
+}
+
 export const MOST_ZOOM = 8;
 /** Room for the frame and its numbers, in pixels. */
 export const FRAME = 26;
@@ -67,6 +74,10 @@ export class Camera {
   held = false;
   /** Shows the whole table, and goes on doing so when the window changes. */
   #whole = true;
+  /** Somebody has pushed, zoomed or turned: what he looks at is his choice. */
+  chosen = false;
+  /** Grows with every change of the view, so that a flight knows when it is no longer wanted. */
+  #wish = 0;
 
   constructor(private readonly margin = FRAME) {}
 
@@ -105,16 +116,44 @@ export class Camera {
 
   fit(): void {
     this.#whole = true;
+    this.#wish++;
     this.drift = { x: 0, y: 0 };
     this.view = this.#fitting(this.view.turn);
   }
 
   /** Shows these points, not nearer than `most` pixels for a millimetre. */
   show(box: Box, most = 2.4): void {
+    this.#whole = false;
+    this.#set(this.#showing(box, most));
+  }
+
+  /** As `show`, but one sees the way there. Whatever else is wished meanwhile ends the flight. */
+  fly(box: Box, most: number, milliseconds: number): void {
+    if (milliseconds <= 0) return this.show(box, most);
+    this.#whole = false;
+    const from = this.#settled();
+    this.#set(from);
+    const to = this.#held(this.#showing(box, most));
+    const [wish, began] = [this.#wish, performance.now()];
+    const step = (now: number) => {
+      if (wish !== this.#wish) return;
+      const share = Math.max(0, Math.min(1, (now - began) / milliseconds));
+      this.view = share === 1 ? to : underWay(from, to, share);
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /** Are these points of the table on the screen? */
+  sees(p: Point, margin = 0): boolean {
+    const at = this.project(p);
+    return at.x >= margin && at.y >= margin && at.x <= this.window.width - margin && at.y <= this.window.height - margin;
+  }
+
+  #showing(box: Box, most: number): View {
     const margin = Math.min(this.window.width, this.window.height) * 0.22;
     const view = fitting(box, this.window, this.view.turn, margin);
-    this.#whole = false;
-    this.#set({ ...view, zoom: Math.min(view.zoom, most) });
+    return { ...view, zoom: Math.min(view.zoom, most) };
   }
 
   centre(p: Point): void {
@@ -123,13 +162,13 @@ export class Camera {
   }
 
   pan(by: Point): void {
-    this.#whole = false;
+    this.#choose();
     this.#set(pushed(this.#settled(), by));
   }
 
   /** As `pan`, while the pointer is still down. */
   push(by: Point): void {
-    this.#whole = false;
+    this.#choose();
     const end = this.#held(pushed(this.view, { x: this.drift.x + by.x, y: this.drift.y + by.y }));
     const from = project(this.view, this.window, end);
     this.drift = { x: this.window.width / 2 - from.x, y: this.window.height / 2 - from.y };
@@ -141,7 +180,7 @@ export class Camera {
 
   zoomAt(at: Point, factor: number): void {
     const zoom = Math.max(this.least, Math.min(MOST_ZOOM, this.view.zoom * factor));
-    this.#whole = false;
+    this.#choose();
     this.#set(pinned(this.#settled(), this.window, at, { zoom }));
   }
 
@@ -153,7 +192,7 @@ export class Camera {
   pinch(from: Point, to: Point, factor: number, turn: number): void {
     const zoom = Math.max(this.least, Math.min(MOST_ZOOM, this.view.zoom * factor));
     const view = pinned(this.#settled(), this.window, from, { zoom, turn: this.view.turn + turn });
-    this.#whole = false;
+    this.#choose();
     this.#set(pushed(view, { x: to.x - from.x, y: to.y - from.y }));
   }
 
@@ -183,7 +222,14 @@ export class Camera {
     return pushed(this.view, this.drift);
   }
 
+  #choose(): void {
+    this.#whole = false;
+    this.chosen = true;
+    this.#wish++;
+  }
+
   #set(view: View): void {
+    this.#wish++;
     this.drift = { x: 0, y: 0 };
     this.view = this.#held(view);
   }

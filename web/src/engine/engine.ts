@@ -5,6 +5,7 @@ import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Overlay } from "../protocol/Overlay";
 import type { OverlayRequest } from "../protocol/OverlayRequest";
+import type { PastOdds } from "../protocol/PastOdds";
 import type { Preview } from "../protocol/Preview";
 import type { Ruling } from "../protocol/Ruling";
 import type { TableState } from "./state.svelte";
@@ -32,5 +33,7 @@ export interface Engine {
   resign(): Promise<Reply>;
   consent(proposal: number, yes: boolean): Promise<Reply>;
   pace(milliseconds: number): Promise<Reply>;
+  /** The chances of what a command decided, as they were before it, where they are known. */
+  pastOdds(seq: number): Promise<PastOdds | undefined>;
   talk(text: string): Promise<Reply>;
 }

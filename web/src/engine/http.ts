@@ -8,7 +8,9 @@ import type { Created } from "../protocol/Created";
 import type { GameCard } from "../protocol/GameCard";
 import type { Message } from "../protocol/Message";
 import type { Moment } from "../protocol/Moment";
+import type { PastChances } from "../protocol/PastChances";
 import type { Problem } from "../protocol/Problem";
+import type { Proof } from "../protocol/Proof";
 import type { SetInfo } from "../protocol/SetInfo";
 
 export class Failure extends Error {
@@ -46,6 +48,10 @@ export const createGame = (game: CreateGame) => request<Created>("/api/games", u
 export const myGames = (tokens: string[]) => request<GameCard[]>("/api/games/mine", undefined, { tokens });
 export const moment = (game: string, seq: number, token: string) => request<Moment>(`/api/games/${game}/moments/${seq}`, token);
 export const branch = (game: string, from: Branch, token: string) => request<Created>(`/api/games/${game}/branch`, token, from);
+
+export const proof = (game: string, token: string) => request<Proof>(`/api/games/${game}/proof`, token);
+/** The chances of what a command decided, as they were before it. */
+export const pastOdds = async (game: string, seq: number, token: string) => (await request<PastChances>(`/api/games/${game}/odds/${seq}`, token)).past;
 
 /** The record as a file. */
 export async function record(game: string, token: string): Promise<Blob> {

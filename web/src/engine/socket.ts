@@ -6,9 +6,13 @@ import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Overlay } from "../protocol/Overlay";
 import type { OverlayRequest } from "../protocol/OverlayRequest";
+import type { PastOdds } from "../protocol/PastOdds";
 import type { Preview } from "../protocol/Preview";
 import type { ServerMessage } from "../protocol/ServerMessage";
+import type { TableUpdate } from "../protocol/TableUpdate";
 import type { Engine, Reply } from "./engine";
+import { pastOdds } from "./http";
+import { ownShare } from "./share";
 import { TableState } from "./state.svelte";
 
 /** As much of a WebSocket as we use. */
@@ -24,6 +28,8 @@ export interface Surroundings {
   open(): Wire;
   later(run: () => void, milliseconds: number): () => void;
   now(): number;
+  /** What this client adds to the dice for a seat. */
+  share(game: string, seat: number): string;
   /** Between 0 and 1; spreads the attempts of many clients. */
   chance(): number;
 }
@@ -49,6 +55,7 @@ export class SocketEngine implements Engine {
   #stopped = false;
   #knownBefore = 0;
   #returning = false;
+  #shared = false;
 
   constructor(token: string, world: Surroundings = browserSurroundings()) {
     this.#token = token;
@@ -119,6 +126,11 @@ export class SocketEngine implements Engine {
     return this.#reply({ type: "pace", milliseconds });
   }
 
+  async pastOdds(seq: number): Promise<PastOdds | undefined> {
+    const { game } = this.state;
+    return game && pastOdds(game.id, seq, this.#token).catch(() => undefined);
+  }
+
   talk(text: string): Promise<Reply> {
     return this.#reply({ type: "say", text });
   }
@@ -169,6 +181,7 @@ export class SocketEngine implements Engine {
         return;
       case "table":
         this.state.take(message);
+        this.#addToDice(message);
         if (this.#returning) {
           this.#returning = false;
           this.state.missed = Math.max(0, this.state.log.length - this.#knownBefore);
@@ -187,6 +200,16 @@ export class SocketEngine implements Engine {
       default:
         this.#answer(message.id, message);
     }
+  }
+
+  /** Each seat adds to the dice once, so that nobody, the server included, could have chosen them. */
+  #addToDice(table: TableUpdate): void {
+    const { game, role } = this.state;
+    if (!game || !role || role.role === "spectator" || table.outcome) return;
+    const seat = role.role === "player" ? role.seat : 0;
+    if (this.#shared || table.players.find((player) => player.seat === seat)?.shares !== false) return;
+    this.#shared = true;
+    void this.#reply({ type: "share", share: this.#world.share(game.id, seat) });
   }
 
   #answer(id: number, message: Numbered): void {
@@ -228,6 +251,7 @@ function browserSurroundings(): Surroundings {
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
+    share: ownShare,
     chance: () => Math.random(),
   };
 }

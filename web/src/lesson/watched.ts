@@ -40,5 +40,6 @@ export class WatchedEngine implements Engine {
   resign = () => this.inner.resign();
   consent = (proposal: number, yes: boolean) => this.inner.consent(proposal, yes);
   pace = (milliseconds: number) => this.inner.pace(milliseconds);
+  pastOdds = (seq: number) => this.inner.pastOdds(seq);
   talk = (text: string) => this.inner.talk(text);
 }

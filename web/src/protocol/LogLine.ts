@@ -4,6 +4,7 @@ import type { Clause } from "./Clause";
 import type { Message } from "./Message";
 import type { Roll } from "./Roll";
 import type { Seat } from "./Seat";
+import type { Track } from "./Track";
 
 /**
  * A line of the log, as a client gets it.
@@ -12,4 +13,8 @@ export type LogLine = {
 /**
  * The command it tells of.
  */
-seq: number, seat: Seat, turn: Message, text: Message, result?: Message, pieces: Array<string>, rolls: Array<Roll>, cites: Array<Clause>, accounts: Array<Account>, };
+seq: number, seat: Seat, turn: Message, text: Message, result?: Message, pieces: Array<string>, rolls: Array<Roll>, cites: Array<Clause>, accounts: Array<Account>, 
+/**
+ * The ways that pieces went, where they are not straight.
+ */
+tracks?: Array<Track>, };

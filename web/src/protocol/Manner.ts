@@ -5,4 +5,8 @@ export type Manner = { id: string, label: Message, note?: Message,
 /**
  * Whether it can be done by pushing the pieces about; otherwise choosing it is enough.
  */
-drag: boolean, };
+drag: boolean, 
+/**
+ * Moves in this manner are kept by the client, and sent together when the player says so.
+ */
+joint: boolean, };

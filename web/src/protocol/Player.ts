@@ -4,6 +4,10 @@ import type { Seat } from "./Seat";
 
 export type Player = { seat: Seat, kind: PlayerKind, name: string, 
 /**
+ * The dice also come from what this seat chose.
+ */
+shares: boolean, 
+/**
  * Somebody looks at this seat's table now.
  */
 present: boolean, };

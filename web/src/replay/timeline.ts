@@ -1,13 +1,9 @@
 // A game's commands as a line of marks: where turns begin, where something was reckoned.
 
 import type { LogLine } from "../protocol/LogLine";
-import type { Message } from "../protocol/Message";
+import { byTurn, type TurnLines } from "../table/log";
 
-export interface TurnMark {
-  title: Message;
-  /** The first command of the turn: the moment before it is where the turn begins. */
-  seq: number;
-}
+export type TurnMark = Pick<TurnLines, "title" | "seq">;
 
 /** Where each turn begins, in order. */
 export const turnsOf = (log: readonly LogLine[]): TurnMark[] => byTurn(log);
@@ -31,21 +27,4 @@ export function nextTold(log: readonly LogLine[], at: number, last: number): num
 /** The moment before the last thing that the log tells of before `at`. */
 export function previousTold(log: readonly LogLine[], at: number): number {
   return log.findLast((line) => line.seq < at)?.seq ?? 0;
-}
-
-export interface TurnLines extends TurnMark {
-  lines: LogLine[];
-}
-
-/** The log cut where turns begin. */
-export function byTurn(log: readonly LogLine[]): TurnLines[] {
-  const groups: TurnLines[] = [];
-  let last = "";
-  for (const line of log) {
-    const name = JSON.stringify(line.turn);
-    if (name !== last) groups.push({ title: line.turn, seq: line.seq, lines: [] });
-    groups.at(-1)?.lines.push(line);
-    last = name;
-  }
-  return groups;
 }

@@ -65,6 +65,9 @@ export function perform(deed: Deed, play: Play, surface: Surface): boolean {
     case "turn":
       play.camera.turn();
       return true;
+    case "show":
+      play.looking.showAsked();
+      return true;
     case "log":
       surface.showLog();
       return true;
@@ -115,6 +118,10 @@ function enter(play: Play): void {
     void play.take();
     return;
   }
+  if (play.joining.preview?.command !== undefined) {
+    void play.sendJoined();
+    return;
+  }
   const cursor = play.cursor;
   const chosen = cursor === undefined || play.selection.includes(cursor);
   if (!chosen && play.answering.some((piece) => piece.id === cursor)) play.select([cursor]);
@@ -123,6 +130,7 @@ function enter(play: Play): void {
 
 function escape(play: Play, surface: Surface): void {
   if (play.hand) play.putBack();
+  else if (play.joining.kept.length > 0) play.joining.drop();
   else if (play.measuring) [play.measuring, play.tape] = [false, undefined];
   else if (play.notice) play.notice = undefined;
   else if (!surface.closePanel()) play.select([]);

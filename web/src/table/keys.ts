@@ -8,7 +8,7 @@ export type Deed =
   | { do: "region"; by: 1 | -1 }
   | { do: "zoom"; by: 1 | -1 | 0 }
   | { do: "line"; by: 1 | -1 }
-  | { do: "widen" | "pick-up" | "enter" | "escape" | "undo" | "hold" | "odds" | "clause" | "zones" | "measure" | "turn" | "log" | "book" | "help" };
+  | { do: "widen" | "pick-up" | "enter" | "escape" | "undo" | "hold" | "odds" | "clause" | "zones" | "measure" | "turn" | "log" | "book" | "help" | "show" };
 
 export interface Pressed {
   key: string;
@@ -33,6 +33,7 @@ const LETTERS: Record<string, Deed> = {
   z: { do: "zones" },
   m: { do: "measure" },
   t: { do: "turn" },
+  s: { do: "show" },
   l: { do: "log" },
   b: { do: "book" },
   j: { do: "line", by: 1 },

@@ -1,6 +1,7 @@
-// The log arranged for reading: by turns, newest turn first, and filtered.
+// The log arranged for reading: cut where turns begin, and filtered.
 
 import type { LogLine } from "../protocol/LogLine";
+import type { Message } from "../protocol/Message";
 
 export type Filter = "all" | "fights" | "mine";
 export const FILTERS: readonly Filter[] = ["all", "fights", "mine"];
@@ -11,18 +12,22 @@ export function wanted(line: LogLine, filter: Filter, seats: readonly number[]):
   return filter === "all" || seats.includes(line.seat);
 }
 
-export interface TurnOfLog<T> {
-  title: string;
-  entries: T[];
+export interface TurnLines {
+  title: Message;
+  /** The first command of the turn: the moment before it is where the turn begins. */
+  seq: number;
+  lines: LogLine[];
 }
 
-export function byTurn<T>(entries: readonly T[], title: (entry: T) => string): TurnOfLog<T>[] {
-  const turns: TurnOfLog<T>[] = [];
-  for (const entry of entries) {
-    const name = title(entry);
-    const known = turns.find((turn) => turn.title === name);
-    if (known) known.entries.push(entry);
-    else turns.push({ title: name, entries: [entry] });
+/** The turns in order, each with its lines. */
+export function byTurn(log: readonly LogLine[]): TurnLines[] {
+  const groups: TurnLines[] = [];
+  let last = "";
+  for (const line of log) {
+    const name = JSON.stringify(line.turn);
+    if (name !== last) groups.push({ title: line.turn, seq: line.seq, lines: [] });
+    groups.at(-1)?.lines.push(line);
+    last = name;
   }
-  return turns.reverse();
+  return groups;
 }

@@ -1,7 +1,7 @@
 // The state of a table in front of a player: what is selected, what is in hand, what was said to a command.
 // Turns gestures and keys into requests to the engine. Knows no rule: every command was made by the server.
 
-import { boxOf, footprint, middle, distance, spotOf } from "../board/geometry";
+import { distance } from "../board/geometry";
 import type { Camera } from "../board/camera.svelte";
 import type { Engine, Reply } from "../engine/engine";
 import type { Answer } from "../protocol/Answer";
@@ -17,7 +17,11 @@ import type { Ruling } from "../protocol/Ruling";
 import type { Scene } from "../protocol/Scene";
 import { Gathering } from "./gathering.svelte";
 import { Hand, type Grip } from "./hand.svelte";
+import { Joining } from "./joining.svelte";
+import { Looking } from "./looking.svelte";
 import { Overlays } from "./overlays.svelte";
+import { passOf, Standing } from "./standing.svelte";
+import { Watching } from "./watching.svelte";
 
 /** Something to be said beside the board that is not a preview's refusal. */
 export type Notice = { is: "refused"; ruling: Ruling } | { is: "changed" } | { is: "error"; code: string; text: Message };
@@ -30,6 +34,10 @@ export interface Tape {
 export class Play {
   readonly overlays: Overlays;
   readonly gathering: Gathering;
+  readonly joining: Joining;
+  readonly looking: Looking;
+  readonly standing = new Standing();
+  readonly watching: Watching;
   selection = $state.raw<readonly string[]>([]);
   cursor = $state<string | undefined>();
   hover = $state<string | undefined>();
@@ -49,10 +57,6 @@ export class Play {
   pace = $state<number | undefined>();
   /** Pieces that a log line speaks of. */
   pointed = $state.raw<readonly string[]>([]);
-  /** Pieces that moved with the last update, for a moment. */
-  changed = $state.raw<readonly string[]>([]);
-  #poses = new Map<string, string>();
-  #changedTimer: ReturnType<typeof setTimeout> | undefined;
   #seen: { seq: number; version: number } | undefined;
 
   constructor(
@@ -61,6 +65,9 @@ export class Play {
   ) {
     this.overlays = new Overlays(engine);
     this.gathering = new Gathering((intent) => engine.preview(intent));
+    this.joining = new Joining((intent) => engine.preview(intent));
+    this.watching = new Watching(engine);
+    this.looking = new Looking(camera, () => ({ pieces: this.scene?.pieces ?? [], answering: this.answering, asked: this.asked?.question.seat }));
   }
 
   get table() {
@@ -75,11 +82,20 @@ export class Play {
   /** The table as the player has laid it so far. */
   scene = $derived.by<Scene | undefined>(() => {
     const scene = this.engine.state.table?.scene;
-    if (!scene || !this.together || this.gathering.placed.size === 0) return scene;
-    return { ...scene, pieces: scene.pieces.map((piece) => this.gathering.apply(piece)) };
+    if (!scene) return scene;
+    if (this.together && this.gathering.placed.size > 0) return { ...scene, pieces: scene.pieces.map((piece) => this.gathering.apply(piece)) };
+    if (this.joining.kept.length > 0) return { ...scene, pieces: scene.pieces.map((piece) => this.joining.apply(piece)) };
+    return scene;
   });
   #byId = $derived(new Map(this.scene?.pieces.map((piece) => [piece.id, piece]) ?? []));
   movable = $derived(new Set(this.asked?.hand?.pieces ?? []));
+  /** Ways to move in which moves are kept and sent together. */
+  #joint = $derived(new Set(this.asked?.hand?.manners.filter((manner) => manner.joint).map((manner) => manner.id)));
+  /** What is in hand may be let go where the rules have it. */
+  takeable = $derived.by(() => {
+    const preview = this.hand?.preview;
+    return preview !== undefined && (preview.command !== undefined || (this.#keeps && preview.placements.length > 0));
+  });
   /** Pieces that may answer, in order from left to right. */
   answering = $derived.by<Piece[]>(() => {
     const ids = new Set([...this.movable, ...(this.asked?.picks.map((pick) => pick.piece) ?? [])]);
@@ -102,7 +118,7 @@ export class Play {
   tableChanged(): void {
     const table = this.table;
     if (!table) return;
-    this.#noteChanges();
+    this.watching.update();
     const before = this.#seen;
     this.#seen = { seq: table.seq, version: table.version };
     if (before && before.seq === table.seq && before.version === table.version) return;
@@ -110,20 +126,31 @@ export class Play {
       this.putBack();
       this.notice = { is: "changed" };
     }
-    if (before && before.seq !== table.seq) this.gathering.clear();
+    if (before && before.seq !== table.seq) {
+      this.gathering.clear();
+      this.joining.clear();
+      this.looking.forget();
+    }
     if (this.which >= table.asked.length) this.which = 0;
     this.selection = this.selection.filter((id) => this.piece(id) !== undefined && this.piece(id)?.place !== "lost");
     if (this.cursor && this.piece(this.cursor)?.place === "lost") this.cursor = undefined;
   }
 
-  #noteChanges(): void {
-    const poses = new Map((this.table?.scene.pieces ?? []).map((piece) => [piece.id, `${piece.x} ${piece.y} ${piece.facing} ${piece.place}`]));
-    const moved = this.#poses.size === 0 ? [] : [...poses].filter(([id, pose]) => this.#poses.has(id) && this.#poses.get(id) !== pose).map(([id]) => id);
-    this.#poses = poses;
-    if (moved.length === 0) return;
-    this.changed = moved;
-    clearTimeout(this.#changedTimer);
-    this.#changedTimer = setTimeout(() => (this.changed = []), 1400);
+  /** Pieces that an interrupting question is about: those that may answer, else those of what has just happened. */
+  interrupted = $derived.by<Piece[]>(() => {
+    if (!this.asked?.question.interrupt) return [];
+    const answering = this.answering.map((piece) => piece.id);
+    const ids = answering.length > 0 ? answering : (this.engine.state.log.at(-1)?.pieces ?? []);
+    return ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && piece.place !== "tray" && piece.place !== "lost") as Piece[];
+  });
+
+  /** Passes on a question for which there is a standing order. */
+  keepStanding(): void {
+    const { asked, table } = this;
+    if (!table || !asked) return;
+    this.standing.turn(table.scene.turn.title);
+    const pass = this.standing.covers(asked) ? passOf(asked) : undefined;
+    if (pass && this.ready) void this.answer(pass);
   }
 
   // ---- selecting
@@ -156,47 +183,26 @@ export class Play {
     const now = all.findIndex((piece) => piece.id === this.cursor);
     const next = all[(now < 0 ? (by > 0 ? 0 : -1) : now + by + all.length) % all.length] ?? all[all.length - 1]!;
     this.select([next.id]);
-    this.follow(next);
+    this.looking.follow(next);
   }
 
   /** The nearest piece in a direction of the screen. */
   towards(direction: Point): void {
-    const standing = (this.scene?.pieces ?? []).filter((piece) => piece.place === "table" || piece.place === "hidden");
     const from = this.piece(this.cursor);
     if (!from) {
-      const start = this.answering[0] ?? standing[0];
+      const start = this.answering[0] ?? this.scene?.pieces.find((piece) => piece.place === "table");
       if (start) this.cursor = start.id;
       return;
     }
-    const here = this.camera.project(middle(from));
-    let best: Piece | undefined;
-    let least = Infinity;
-    for (const piece of standing) {
-      if (piece.id === from.id) continue;
-      const there = this.camera.project(middle(piece));
-      const v = { x: there.x - here.x, y: there.y - here.y };
-      const along = v.x * direction.x + v.y * direction.y;
-      const off = Math.abs(v.x * direction.y - v.y * direction.x);
-      if (along <= 1 || off > along * 2) continue;
-      if (along + 2 * off < least) [least, best] = [along + 2 * off, piece];
-    }
+    const best = this.looking.nearest(from, direction);
     if (best) {
       this.cursor = best.id;
-      this.follow(best);
+      this.looking.follow(best);
     }
-  }
-
-  /** Brings a piece into the window if it is not. */
-  follow(piece: Piece): void {
-    const at = this.camera.project(middle(piece));
-    const { width, height } = this.camera.window;
-    const margin = 40;
-    if (at.x < margin || at.y < margin || at.x > width - margin || at.y > height - margin) this.camera.centre(middle(piece));
   }
 
   showPieces(ids: readonly string[]): void {
-    const points = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && piece.place !== "lost" && piece.place !== "tray").flatMap((piece) => footprint(spotOf(piece!), piece!));
-    if (points.length > 0) this.camera.show(boxOf(points));
+    this.looking.show(ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined));
   }
 
   // ---- in hand
@@ -207,10 +213,11 @@ export class Play {
 
   pickUp(grip: Grip, at?: Point): boolean {
     const wanted = this.selection.length > 0 ? this.selection : this.cursor ? [this.cursor] : [];
+    const manner = this.hand?.manner ?? this.joining.manner ?? this.asked?.hand?.manners[0]?.id;
+    if (this.ready) this.joining.release(wanted);
     const pieces = wanted.filter((id) => this.movable.has(id)).map((id) => this.piece(id)!).filter(Boolean);
     if (pieces.length === 0 || !this.ready) return false;
     this.selection = pieces.map((piece) => piece.id);
-    const manner = this.hand?.manner ?? this.asked?.hand?.manners[0]?.id;
     this.#hold(new Hand({ what: "pieces", pieces }, grip, (intent) => this.#ask(intent), this.together ? this.gathering.placed : undefined, manner), at);
     return true;
   }
@@ -248,7 +255,19 @@ export class Play {
   }
 
   async #ask(intent: Intent): Promise<Preview | undefined> {
-    return this.engine.preview(intent);
+    return this.engine.preview(this.#joined(intent));
+  }
+
+  /** A move in a joint manner is judged with those that are kept. */
+  #joined(intent: Intent): Intent {
+    if (intent.intent !== "move" || intent.manner === undefined || !this.#joint.has(intent.manner)) return intent;
+    return this.joining.intent(intent.manner, { pieces: intent.pieces, to: intent.to, exact: intent.exact });
+  }
+
+  /** Letting go keeps what is in hand, and sends nothing. */
+  get #keeps(): boolean {
+    const { hand } = this;
+    return hand?.held.what === "pieces" && (this.together || (hand.manner !== undefined && this.#joint.has(hand.manner)));
   }
 
   /** Chooses a way to move; a way that needs no pushing is proposed at once. */
@@ -282,16 +301,36 @@ export class Play {
       else if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
       return;
     }
+    const { manner } = hand;
+    if (this.#keeps && manner !== undefined && preview && preview.placements.length > 0) return this.#keep(hand, manner, preview);
     if (preview?.command === undefined) {
       this.putBack();
       if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
       return;
     }
+    this.watching.lay(preview.placements.map(({ piece }) => piece));
     await this.#carryOut(preview.command);
     if (this.hand === hand) {
       hand.end();
       this.hand = undefined;
     }
+  }
+
+  #keep(hand: Hand, manner: string, preview: Preview): void {
+    const own = preview.placements.filter(({ piece }) => hand.pieces.some((held) => held.id === piece));
+    const first = own.find(({ piece }) => piece === hand.pieces[0]?.id);
+    this.putBack();
+    if (!first) return;
+    // What the rules said stays: it is not looked for once more.
+    this.joining.add(manner, { pieces: hand.pieces.map((piece) => piece.id), to: first.at, exact: true }, own);
+    this.selection = [];
+  }
+
+  async sendJoined(): Promise<void> {
+    const command = this.joining.preview?.command;
+    if (command === undefined || !this.ready) return;
+    this.watching.lay(this.joining.preview?.placements.map(({ piece }) => piece) ?? []);
+    await this.#carryOut(command);
   }
 
   putBack(): void {

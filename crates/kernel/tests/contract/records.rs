@@ -2,7 +2,8 @@
 
 use crate::parley::{PARLEY, Parley};
 use oriflamme_kernel::{
-    AnyGame, AnyRules, Erased, Fork, Header, RecordError, Replay, Sampler, read_record, verify, write_record,
+    AnyGame, AnyRules, Erased, Fork, Header, RecordError, Replay, Sampler, Seat, Share, Streams, read_record, verify,
+    write_record,
 };
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -186,9 +187,8 @@ fn forked(at: usize) -> (Header, Vec<Value>) {
         let seat = oriflamme_kernel::Seat(entry["seat"].as_u64().expect("a seat") as u8);
         game.submit(seat, &entry["command"]).expect("it was legal before");
     }
-    let fork = Fork::new(at as u32, [9; 32]);
-    game.set_dice(fork.dice().expect("a seed"));
-    header.forks.push(fork);
+    header.streams.forks.push(Fork::new(at as u32, [9; 32]));
+    game.set_dice(header.dice_at(at as u32).expect("a seed").expect("other dice"));
     let mut sampler = Sampler::new(5, 8);
     while let Some(seat) = game.prompt().next_seat() {
         let offers = game.offers(seat, &mut sampler);
@@ -204,9 +204,47 @@ fn a_what_if_has_its_own_dice_from_where_it_left_its_original() {
     let rolls = |entries: &[Value]| entries.iter().filter(|e| e.get("rolls").is_some()).count();
     assert!(rolls(&entries) >= 2, "dice before and after");
     verify(&rules, header.clone(), entries.clone()).map(drop).expect("both streams are those that were promised");
-    let without = Header { forks: Vec::new(), ..header.clone() };
+    let without = Header { streams: Streams::default(), ..header.clone() };
     assert!(matches!(verify(&rules, without, entries.clone()), Err(RecordError::Differs { .. })));
     let mut broken = header;
-    broken.forks[0].commitment = "00".repeat(32);
+    broken.streams.forks[0].commitment = "00".repeat(32);
     assert_eq!(verify(&rules, broken, entries).err(), Some(RecordError::Commitment));
+}
+
+#[test]
+fn a_record_proves_what_the_seats_added_and_where_dice_were_taken_back() {
+    let (mut header, _) = played();
+    header.streams.shares.push(Share::new(0, Seat(0), &"1a".repeat(32)).expect("a share"));
+    let rules = Erased(PARLEY);
+    let play_on = |header: &Header, entries: Vec<Value>, most: usize| {
+        let mut game = rules.start(&header.setup, header.dice().expect("a seed")).expect("a playable set-up");
+        let mut sampler = Sampler::new(5, 8);
+        while let Some(seat) = game.prompt().next_seat().filter(|_| game.entries().len() < most) {
+            let seq = game.entries().len();
+            if let Some(dice) = header.dice_at(seq as u32).expect("sound").filter(|_| seq > 0) {
+                game.set_dice(dice);
+            }
+            let (seat, command) = match entries.get(seq) {
+                Some(known) => (Seat(known["seat"].as_u64().expect("a seat") as u8), known["command"].clone()),
+                None => {
+                    let offers = game.offers(seat, &mut sampler);
+                    (seat, sampler.pick(&offers).expect("an offer").clone())
+                }
+            };
+            game.submit(seat, &command).expect("legal");
+        }
+        game.entries()
+    };
+    let whole = play_on(&header, Vec::new(), usize::MAX);
+    let rolled = whole.iter().position(|entry| entry.get("rolls").is_some()).expect("a roll");
+    let mut again = header.clone();
+    again.streams.take_back(rolled as u32, true);
+    let mut commands = whole.clone();
+    commands.truncate(rolled + 1);
+    let second = play_on(&again, commands, rolled + 1);
+    assert_eq!(second[rolled]["command"], whole[rolled]["command"]);
+    verify(&rules, header.clone(), whole.clone()).map(drop).expect("the first course is proven");
+    verify(&rules, again.clone(), second.clone()).map(drop).expect("and the second");
+    let unshared = Header { streams: Streams::default(), ..header };
+    assert!(verify(&rules, unshared, whole).is_err(), "dice without the seat's share are others");
 }

@@ -21,7 +21,7 @@ use crate::state::State;
 use known::{known, known_to};
 use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
 use oriflamme_scene::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told,
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table, Told,
 };
 
 impl Table for BloodAndBlades {
@@ -43,6 +43,10 @@ impl Table for BloodAndBlades {
 
     fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
         tell::tell(before, entry, after, viewer)
+    }
+
+    fn past_odds(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Option<PastOdds> {
+        tell::past_odds(before, entry, after, viewer)
     }
 
     fn armoury(&self) -> Option<Armoury> {

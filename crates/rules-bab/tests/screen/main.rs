@@ -6,5 +6,6 @@ mod plays;
 mod previews;
 mod secrets;
 mod support;
+mod told;
 mod words;
 mod workshop;

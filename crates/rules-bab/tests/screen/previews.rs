@@ -8,7 +8,7 @@ use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::event::Event;
 use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
-use oriflamme_scene::{Intent, OverlayKind, OverlayRequest, PiecePlace, Placement, Preview, Spot, Table};
+use oriflamme_scene::{Intent, JointMove, OverlayKind, OverlayRequest, PiecePlace, Placement, Preview, Spot, Table};
 use serde_json::json;
 
 /// A position in the step of orders of the first seat.
@@ -201,4 +201,76 @@ fn overlays_show_zones_reach_sight_and_threat() {
     assert_eq!(lay(OverlayKind::Sight, &["A"]).lines.len(), 2);
     assert!(lay(OverlayKind::Sight, &["A"]).lines.iter().all(|line| line.blocked.is_none()));
     assert_eq!(lay(OverlayKind::Threat, &[]).zones.len(), 2);
+}
+
+const ZOCCED: &str = "
+friend A Reg Sp(O) FL(100,200) f0
+friend B Reg Sp(O) FL(100,185) f0
+friend K Reg Cv(O) FL(200,100) f0 cinc
+enemy  Z Reg Bd(O) FL(150,160) f270
+enemy  W Reg Ax(O) FL(90,210) f90
+";
+
+/// Places are given as the middle of the front edge, as a hand has them.
+fn join(state: &State, moves: &[(&str, (f64, f64, f64))]) -> Preview {
+    let moves = moves.iter().map(|(piece, (x, y, facing))| JointMove {
+        pieces: vec![piece.to_string()],
+        to: Spot { x: *x, y: *y, facing: *facing },
+        exact: true,
+    });
+    let intent = Intent::Join { manner: "together".to_owned(), moves: moves.collect() };
+    BloodAndBlades.preview(state, Seat::FIRST, &intent)
+}
+
+const A_TURNS: (&str, (f64, f64, f64)) = ("A", (150.0, 180.0, 90.0));
+const B_TURNS: (&str, (f64, f64, f64)) = ("B", (90.0, 190.0, 270.0));
+
+#[test]
+fn two_bases_that_keep_each_other_in_a_zone_go_together_once_both_are_moved() {
+    let state = position(ZOCCED, 2);
+    let first = join(&state, &[A_TURNS]);
+    assert_eq!((first.command, first.placements.len()), (None, 1), "{:?}", first.refusals);
+    assert_eq!(first.notes.last().unwrap().clause.id(), "bab.zoc.8");
+    let both = join(&state, &[A_TURNS, B_TURNS]);
+    assert!(both.refusals.is_empty(), "{:?}", both.refusals);
+    let command = both.command.clone().unwrap();
+    assert!(super::support::accepts(&state, Seat::FIRST, &command).is_ok());
+    assert_eq!(command["simultaneous"].as_array().unwrap().len(), 2);
+    assert_eq!((at(&both, "B").x, at(&both, "A").x), (90.0, 150.0));
+}
+
+#[test]
+fn moves_that_go_together_are_paid_for_together() {
+    let both = join(&position(ZOCCED, 1), &[A_TURNS, B_TURNS]);
+    assert_eq!(both.command, None);
+    assert_eq!(both.refusals[0].clause.id(), "bab.cost.1");
+}
+
+#[test]
+fn the_manner_of_going_together_is_offered_only_to_bases_in_a_zone() {
+    let manners = |bases: &str| {
+        let asked = BloodAndBlades.asked(&position(bases, 2), Seat::FIRST);
+        let hand = asked[0].hand.clone().unwrap();
+        hand.manners.iter().filter(|manner| manner.joint).count()
+    };
+    assert_eq!((manners(ZOCCED), manners(LINE)), (1, 0));
+}
+
+#[test]
+fn a_base_that_may_step_aside_either_way_is_asked_to_which_side() {
+    let asked = |bases: &str| {
+        let text = json!({ "bases": bases, "start": { "step": "impetuous" } });
+        let setup: Setup = serde_json::from_value(text).unwrap();
+        let state = start(&setup, 1).state().clone();
+        let picks = BloodAndBlades.asked(&state, Seat::FIRST).remove(0).picks;
+        let sides: Vec<_> = picks.iter().map(|pick| pick.command["charge"]["step_aside"].clone()).collect();
+        assert!(picks.iter().all(|pick| super::support::accepts(&state, Seat::FIRST, &pick.command).is_ok()));
+        sides
+    };
+    // B stands ahead: either side leads out of its group.
+    let both = asked("friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(400,275) f0");
+    assert_eq!(both, [json!("left"), json!("right")]);
+    // B stands beside: only one side does, so there is no choice.
+    let one = asked("friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(440,260) f0");
+    assert_eq!(one, [serde_json::Value::Null]);
 }

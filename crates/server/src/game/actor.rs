@@ -115,6 +115,9 @@ impl Actor {
                 let moment = self.desk(move |desk| desk.moment(role, seq)).await;
                 let _ = answer.send(moment.and_then(|moment| moment.ok_or_else(Trouble::unavailable)));
             }
+            Ask::Odds { role, seq, answer } => {
+                let _ = answer.send(self.desk(move |desk| desk.odds(role, seq)).await);
+            }
             Ask::Record { answer } => {
                 let record = self.desk(|desk| record(desk)).await;
                 let _ = answer.send(record.and_then(|record| record));
@@ -189,7 +192,7 @@ impl Actor {
 
     async fn load(&mut self) -> Result<Desk, Trouble> {
         let store = Arc::clone(&self.shared.store);
-        let row = store.game(&self.id).await?.ok_or_else(Trouble::unknown_game)?;
+        let kept = store.game(&self.id).await?.ok_or_else(Trouble::unknown_game)?;
         let entries = store.entries(&self.id).await?;
         let first = store.first_taken_back(&self.id).await?;
         let proposals = store.proposals(&self.id).await?;
@@ -201,8 +204,8 @@ impl Actor {
             kind: if row.kind == "draw" { ProposalKind::Draw } else { ProposalKind::Undo },
         };
         self.proposals = proposals.iter().map(read).collect();
-        let set = self.shared.sets.get(&row.rule_set).cloned().ok_or_else(Trouble::unavailable)?;
-        let loading = tokio::task::spawn_blocking(move || Desk::load(set, &row, &entries, first));
+        let set = self.shared.sets.get(&kept.row.rule_set).cloned().ok_or_else(Trouble::unavailable)?;
+        let loading = tokio::task::spawn_blocking(move || Desk::load(set, &kept, &entries, first));
         loading.await.map_err(|error| {
             tracing::error!(%error, "a game cannot be loaded");
             Trouble::unavailable()
@@ -290,5 +293,7 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
     let at = seq.min(desk.count());
     let entries = desk.game.entries().into_iter().take(at as usize).map(|entry| entry.to_string()).collect();
     let (set, title) = (desk.info.set.clone(), desk.info.title.clone());
-    Ok(Origin { set, title, header: desk.header.clone(), entries, at })
+    let scene =
+        desk.set.table.scene_at(&*desk.game, desk.viewer(role), at as usize).ok_or_else(Trouble::unavailable)?;
+    Ok(Origin { set, title, header: desk.header.clone(), entries, at, turn: scene.turn.title })
 }

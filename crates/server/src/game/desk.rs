@@ -5,11 +5,11 @@
 use crate::sets::Playable;
 use crate::trouble::Trouble;
 use oriflamme_kernel::{
-    AnyGame, Clause, Dice, Fork, Header, Message, Outcome, Question, RecordError, Sampler, Seat, SubmitError,
-    UndoRefused, Viewer,
+    AnyGame, Clause, Header, Message, Outcome, Question, Sampler, Seat, Share, Streams, SubmitError, UndoRefused,
+    Viewer,
 };
 use oriflamme_protocol::{GameInfo, Localised, NewSeat, PlayerKind, Role};
-use oriflamme_store::GameRow;
+use oriflamme_store::KeptGame;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -57,27 +57,28 @@ impl Desk {
     /// Plays the entries of a stored game again.
     pub fn load(
         set: Arc<Playable>,
-        row: &GameRow,
+        kept: &KeptGame,
         entries: &[String],
         first_taken_back: Option<u32>,
     ) -> Result<Desk, Trouble> {
+        let row = &kept.row;
         let seats: Vec<NewSeat> = read(&row.seats)?;
         let title: Localised = read(&row.title)?;
-        let forks: Vec<Fork> = row.branch.as_deref().map(read).transpose()?.unwrap_or_default();
+        let streams: Streams = row.dice.as_deref().map(read).transpose()?.unwrap_or_default();
         let names = seats.iter().map(|seat| seat.name.clone()).collect();
-        let header = Desk::header(&set, read(&row.setup)?, names, &row.seed, forks)?;
+        let header = Desk::header(&set, read(&row.setup)?, names, &row.seed, streams)?;
         let entries: Vec<Value> = entries.iter().map(|entry| read(entry)).collect::<Result<_, _>>()?;
         let game = play_again(&set, &header, &entries)?;
         let actors = entries.iter().filter_map(seat_of).collect();
-        let ending = row.ending.as_deref().map(read).transpose()?;
+        let ending = kept.ending.as_deref().map(read).transpose()?;
         let info = GameInfo {
             id: row.id.clone(),
             set: row.rule_set.clone(),
             title,
-            commitment: header.forks.last().map_or(&header.commitment, |fork| &fork.commitment).clone(),
-            branched_at: header.forks.last().map(|fork| fork.at),
+            commitment: header.streams.forks.last().map_or(&header.commitment, |fork| &fork.commitment).clone(),
+            origin: row.origin.as_deref().map(read).transpose()?,
         };
-        let touched = row.touched;
+        let touched = kept.touched;
         Ok(Desk { set, game, header, info, seats, ending, first_taken_back, touched, actors })
     }
 
@@ -86,11 +87,11 @@ impl Desk {
         setup: Value,
         names: Vec<String>,
         seed: &str,
-        forks: Vec<Fork>,
+        streams: Streams,
     ) -> Result<Header, Trouble> {
         let bytes = seed_bytes(seed).ok_or_else(Trouble::unavailable)?;
         let mut header = Header::new(set.table.as_rules(), setup, names, bytes);
-        header.forks = forks;
+        header.streams = streams;
         Ok(header)
     }
 
@@ -191,13 +192,24 @@ impl Desk {
 
     /// What a branched game has from its original stays.
     fn floor(&self) -> u32 {
-        self.header.forks.last().map_or(0, |fork| fork.at)
+        self.header.streams.forks.last().map_or(0, |fork| fork.at)
     }
 
-    /// Takes back every command from `from` on. Dice that were rolled are rolled again alike: the record has one stream.
+    /// Where the dice change once every command from `from` on is taken back.
+    pub fn streams_after(&self, from: u32) -> Streams {
+        let rolled = self.game.entries().iter().skip(from as usize).any(|entry| entry.get("rolls").is_some());
+        let mut streams = self.header.streams.clone();
+        streams.take_back(from, rolled);
+        streams
+    }
+
+    /// Takes back every command from `from` on. Dice that were thrown among them do not fall again.
     pub fn take_back(&mut self, from: u32) -> Result<(), Trouble> {
+        let streams = self.streams_after(from);
+        let same = streams == self.header.streams;
+        self.header.streams = streams;
         let last = self.actors.last().copied();
-        let only_last = from + 1 == self.count();
+        let only_last = same && from + 1 == self.count();
         let undone = only_last && last.is_some_and(|seat| self.game.undo(seat).is_ok());
         if !undone {
             let mut entries = self.game.entries();
@@ -206,6 +218,25 @@ impl Desk {
         }
         self.actors.truncate(from as usize);
         self.first_taken_back = Some(self.first_taken_back.map_or(from, |first| first.min(from)));
+        Ok(())
+    }
+
+    /// Has this seat added to the dice?
+    pub fn shares(&self, seat: Seat) -> bool {
+        self.header.streams.shares.iter().any(|share| share.seat == seat)
+    }
+
+    /// From now on the dice also come from what this seat chose.
+    pub fn add_share(&mut self, seat: Seat, text: &str) -> Result<(), Trouble> {
+        if self.shares(seat) {
+            return Err(Trouble::not_allowed(Message::new("server-shared-already")));
+        }
+        let at = self.count();
+        let share = Share::new(at, seat, text).map_err(|error| Trouble::malformed(error.to_string()))?;
+        self.header.streams.shares.push(share);
+        if let Ok(Some(dice)) = self.header.dice_at(at) {
+            self.game.set_dice(dice);
+        }
         Ok(())
     }
 }
@@ -231,13 +262,12 @@ fn play_again(set: &Playable, header: &Header, entries: &[Value]) -> Result<Box<
         tracing::error!(%problem, set = set.id(), "a stored game does not play as it did");
         Trouble::new("unavailable", Message::new("server-played-otherwise"))
     };
-    let dice: Dice = header.dice().map_err(|error| otherwise(error.to_string()))?;
+    let dice = header.dice().map_err(|error| otherwise(error.to_string()))?;
     let mut game = set.table.start(&header.setup, dice).map_err(|error| otherwise(error.to_string()))?;
-    let forks = header.forks.iter().map(|fork| Ok((fork.at, fork.dice()?))).collect::<Result<Vec<_>, RecordError>>();
-    let forks = forks.map_err(|error| otherwise(error.to_string()))?;
     for seq in 0..=entries.len() {
-        if let Some((_, dice)) = forks.iter().rfind(|(at, _)| *at as usize == seq) {
-            game.set_dice(dice.clone());
+        let dice = header.dice_at(seq as u32).map_err(|error| otherwise(error.to_string()))?;
+        if let Some(dice) = dice.filter(|_| seq > 0) {
+            game.set_dice(dice);
         }
         let Some(entry) = entries.get(seq) else { break };
         let seat = seat_of(entry).ok_or_else(|| otherwise(format!("command {seq} has no seat")))?;

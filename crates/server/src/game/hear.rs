@@ -48,6 +48,7 @@ impl Actor {
             ClientMessage::Resign { id } => (id, self.resign(role, id).await),
             ClientMessage::Consent { id, proposal, yes } => (id, self.consent(role, id, proposal, yes).await),
             ClientMessage::Pace { id, milliseconds } => (id, self.set_pace(role, id, milliseconds).await),
+            ClientMessage::Share { id, share } => (id, self.share(role, id, share).await),
             ClientMessage::Say { id, text } => (id, self.say(role, id, &text).await),
         };
         let stale = matches!(&answer, Err(trouble) if trouble.code == "stale");
@@ -167,6 +168,19 @@ impl Actor {
         }
         self.pace.send_replace(Duration::from_millis(milliseconds.min(SLOWEST_PACE).into()));
         Ok((ServerMessage::Accepted { id, seq }, false))
+    }
+
+    /// Who plays both seats on one screen speaks for the first.
+    async fn share(&mut self, role: Role, id: u32, share: String) -> Answered {
+        let added = self.desk(move |desk| {
+            let seat = if role == Role::Both { Seat::FIRST } else { player(desk, role)? };
+            player(desk, role)?;
+            desk.add_share(seat, &share)?;
+            Ok::<_, Trouble>(desk.count())
+        });
+        let seq = added.await??;
+        self.keep_dice().await?;
+        Ok((ServerMessage::Accepted { id, seq }, true))
     }
 
     async fn say(&mut self, role: Role, id: u32, text: &str) -> Answered {

@@ -5,7 +5,7 @@
 use super::Ending;
 use super::actor::Actor;
 use super::desk::Done;
-use crate::lobby::now;
+use crate::lobby::{json, now};
 use crate::metrics::count;
 use crate::trouble::Trouble;
 use oriflamme_kernel::{Message, Seat};
@@ -31,8 +31,9 @@ impl Actor {
     /// Takes back every command from `from` on.
     pub(super) async fn take_back(&mut self, from: u32) -> Result<u32, Trouble> {
         let at = now();
-        let before = self.desk(|desk| desk.count()).await?;
-        let written = self.shared.store.take_back(&self.id, from, before, at).await;
+        let (before, streams) = self.desk(move |desk| (desk.count(), desk.streams_after(from))).await?;
+        let dice = json(&streams)?;
+        let written = self.shared.store.take_back(&self.id, from, before, Some(dice), at).await;
         self.trust(written)?;
         self.forget_thought();
         let taken = self.desk(move |desk| {
@@ -47,6 +48,13 @@ impl Actor {
         }
         self.drop_proposals(|proposal| proposal.kind == ProposalKind::Undo).await?;
         Ok(from)
+    }
+
+    /// Writes what the seats have added to the dice.
+    pub(super) async fn keep_dice(&mut self) -> Result<(), Trouble> {
+        let dice = self.desk(|desk| json(&desk.header.streams)).await??;
+        let written = self.shared.store.set_dice(&self.id, dice).await;
+        self.trust(written)
     }
 
     pub(super) async fn end(&mut self, ending: Ending) -> Result<(), Trouble> {

@@ -15,8 +15,9 @@ pub use picture::text;
 
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
-use oriflamme_kernel::{Header, Seat};
+use oriflamme_kernel::{Header, Message, Seat};
 use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Localised, Moment, NewSeat, Role};
+use oriflamme_scene::PastOdds;
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
@@ -50,6 +51,12 @@ pub enum Ask {
         seq: u32,
         answer: Answer<Moment>,
     },
+    /// The chances of what a command decided.
+    Odds {
+        role: Role,
+        seq: u32,
+        answer: Answer<Option<PastOdds>>,
+    },
     /// The whole record; only of a game that is over.
     Record {
         answer: Answer<Record>,
@@ -82,4 +89,6 @@ pub struct Origin {
     pub header: Header,
     pub entries: Vec<String>,
     pub at: u32,
+    /// The turn of that moment, in words.
+    pub turn: Message,
 }

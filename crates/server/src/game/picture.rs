@@ -128,6 +128,7 @@ impl Desk {
             seat: Seat(place as u8),
             kind: seat.kind,
             name: seat.name.clone(),
+            shares: self.shares(Seat(place as u8)),
             present: match seat.kind {
                 PlayerKind::Greedy | PlayerKind::Random => true,
                 PlayerKind::Here | PlayerKind::Link => present.get(place).copied().unwrap_or(false),
@@ -167,6 +168,12 @@ impl Desk {
         let seq = seq.min(self.count());
         let scene = self.set.table.scene_at(&*self.game, viewer, seq as usize)?;
         Some(oriflamme_protocol::Moment { seq, last: self.count(), scene })
+    }
+
+    /// The chances of what command `seq` decided, as they were before it, where it decided anything by dice.
+    pub fn odds(&self, role: Role, seq: u32) -> Option<oriflamme_scene::PastOdds> {
+        let viewer = if self.outcome().is_some() { Viewer::Referee } else { self.viewer(role) };
+        self.set.table.past_odds(&*self.game, viewer, seq as usize)
     }
 }
 

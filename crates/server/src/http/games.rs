@@ -14,9 +14,12 @@ use axum::extract::{Extension, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestExt};
-use oriflamme_kernel::write_record;
-use oriflamme_protocol::{Branch, CreateGame, Created, GameCard, Mine, Moment, Role, SpectatorLink};
+use oriflamme_kernel::{AnyRules, Header, verify, write_record};
+use oriflamme_protocol::{
+    Branch, CreateGame, Created, GameCard, Mine, Moment, PastChances, Proof, ProofShare, Role, SpectatorLink,
+};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -149,6 +152,48 @@ pub async fn moment(
     let Path((game, seq)) = path.map_err(|_| Trouble::unknown_game())?;
     let role = admitted(&server, &headers, &game).await?;
     Ok(Json(server.shared.ask(&game, |answer| Ask::Moment { role, seq, answer }).await?))
+}
+
+/// The chances of what a command decided, as they were before it.
+pub async fn odds(
+    State(server): State<Server>,
+    path: Result<Path<(String, u32)>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Json<PastChances>, Trouble> {
+    let Path((game, seq)) = path.map_err(|_| Trouble::unknown_game())?;
+    let role = admitted(&server, &headers, &game).await?;
+    let past = server.shared.ask(&game, |answer| Ask::Odds { role, seq, answer }).await?;
+    Ok(Json(PastChances { past }))
+}
+
+/// Plays the record of a game that is over again, and says what that has shown.
+pub async fn proof(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Json<Proof>, Trouble> {
+    let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
+    admitted(&server, &headers, &game).await?;
+    let record = server.shared.ask(&game, |answer| Ask::Record { answer }).await?;
+    let set = server.shared.sets.get(&record.info.set).cloned().ok_or_else(Trouble::unavailable)?;
+    let proven = tokio::task::spawn_blocking(move || proven(set.table.as_rules(), record.header, record.entries));
+    proven.await.map(Json).map_err(|_| Trouble::unavailable())
+}
+
+fn proven(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Proof {
+    let rolls = |entry: &Value| entry.get("rolls").and_then(Value::as_array).map_or(0, Vec::len);
+    let (last, streams) = (header.streams.forks.last(), &header.streams);
+    let mut proof = Proof {
+        commitment: last.map_or(&header.commitment, |fork| &fork.commitment).clone(),
+        secret: last.map_or(&header.seed, |fork| &fork.seed).clone(),
+        shares: streams.shares.iter().map(|one| ProofShare { seat: one.seat, share: one.share.clone() }).collect(),
+        commands: entries.len() as u32,
+        dice: entries.iter().map(rolls).sum::<usize>() as u32,
+        retakes: streams.retakes.len() as u32,
+        problem: None,
+    };
+    proof.problem = verify(rules, header, entries).err().map(|error| error.to_string());
+    proof
 }
 
 /// The record of a game that is over, as `oriflamme verify` reads it.

@@ -73,6 +73,8 @@ pub fn router(server: Server) -> Router {
         .route("/api/games", post(games::create))
         .route("/api/games/mine", post(games::mine))
         .route("/api/games/{game}/moments/{seq}", get(games::moment))
+        .route("/api/games/{game}/odds/{seq}", get(games::odds))
+        .route("/api/games/{game}/proof", get(games::proof))
         .route("/api/games/{game}/record", get(games::record))
         .route("/api/games/{game}/branch", post(games::branch))
         .route("/api/games/{game}/spectators", post(games::spectators))

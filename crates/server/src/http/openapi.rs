@@ -62,6 +62,8 @@ const OPERATIONS: &[Operation] = &[
         List("GameCard"),
     ),
     with_token(get("/api/games/{game}/moments/{seq}", "The table before command `seq`.", One("Moment"))),
+    with_token(get("/api/games/{game}/odds/{seq}", "The chances of what command `seq` decided.", One("PastChances"))),
+    with_token(get("/api/games/{game}/proof", "What playing the record again has shown.", One("Proof"))),
     with_token(get("/api/games/{game}/record", "The record of a game that is over.", File("application/jsonl"))),
     with_token(post(
         "/api/games/{game}/branch",

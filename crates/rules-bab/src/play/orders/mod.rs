@@ -21,14 +21,14 @@ use crate::draft::{Draft, Ruling};
 use crate::event::{Deed, Event};
 use crate::going::Going;
 use crate::play::allowance::{Underfoot, reckon};
-use crate::play::travel::{self, Journey, Kind};
+use crate::play::travel::{self, Journey, Kind, Trip};
 use crate::play::{body, combat, contact, free, path, sight};
 use crate::state::State;
 use cost::{Price, Purpose};
 pub use exits::simultaneous;
 use march::Way;
 use oriflamme_field::{Pose, TOLERANCE};
-use oriflamme_kernel::{Referee, Refusal, Seat};
+use oriflamme_kernel::{Dice, Referee, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 use subject::{Body, Shape};
 
@@ -50,6 +50,15 @@ fn pay_for(draft: &mut Draft, order: &Order, price: Price) -> Ruling {
     let cost = pay(draft, price)?;
     draft.emit(Event::Ordered { order: order.clone(), cost });
     Ok(())
+}
+
+/// The ways that the bases of an order take as far as they are wanted; none for packs, and none for an order that is not open.
+pub fn trips(state: &State, seat: Seat, order: &Order) -> Vec<Trip> {
+    let mut dice = Dice::scripted([]);
+    let mut referee = Referee::new(&mut dice);
+    let planned =
+        subject::body(state, seat, &order.bases, &mut referee).and_then(|body| plan(state, &body, order, &mut referee));
+    planned.map(|planned| planned.journey.trips).unwrap_or_default()
 }
 
 /// Keeps bases from making an impetuous move.

@@ -4,10 +4,13 @@
 use super::make::{Answers, pick};
 use crate::command::{Charge, Command};
 use crate::decide::decide;
+use crate::event::Event;
 use crate::play::impetuous;
 use crate::screen::names;
 use crate::state::State;
+use oriflamme_field::Hand;
 use oriflamme_kernel::{Dice, Message, Referee, Sampler, Seat};
+use oriflamme_rulebook::bab as clause;
 
 /// More charges than anybody has.
 const ALL: usize = 10_000;
@@ -28,8 +31,8 @@ pub fn charges(known: &State, seat: Seat) -> Answers {
             Some(target) => format!("{}-{}{manner}", base.id, target.id),
             None => format!("{}{manner}", base.id),
         };
-        let words = |key: &'static str| {
-            let message = names::who(Message::new(key), &[base]);
+        let words = |key: &'static str, aside: &str| {
+            let message = names::who(Message::new(key), &[base]).with("aside", aside);
             target.map_or(message.clone(), |target| message.with("target", target.label()))
         };
         let (manner, key) = match (charge.avoid, target) {
@@ -42,15 +45,46 @@ pub fn charges(known: &State, seat: Seat) -> Answers {
             answers.picks.push(pick(
                 id("-align"),
                 base,
-                words("pick-charge-align"),
+                words("pick-charge-align", "none"),
                 0,
                 None,
                 &Command::Charge(aligned),
             ));
         }
-        answers.picks.push(pick(id(manner), base, words(key), 0, None, &Command::Charge(charge)));
+        let sides = sides(known, seat, &charge);
+        if sides.is_empty() {
+            answers.picks.push(pick(id(manner), base, words(key, "none"), 0, None, &Command::Charge(charge.clone())));
+        }
+        for (aside, charge) in sides {
+            let id = format!("{}-{aside}", id(manner));
+            answers.picks.push(pick(id, base, words(key, aside), 0, None, &Command::Charge(charge)));
+        }
     }
     answers
+}
+
+/// The same charge with a step out of its group to either side, where the player may choose between both.
+fn sides(known: &State, seat: Seat, charge: &Charge) -> Vec<(&'static str, Charge)> {
+    let mut dice = Dice::scripted([]);
+    let mut referee = Referee::new(&mut dice);
+    let plain = decide(known, seat, &Command::Charge(charge.clone()), &mut referee);
+    if plain.is_err() || !referee.cites().contains(&clause::IMP_26) {
+        return Vec::new();
+    }
+    let both: Vec<(&'static str, Charge)> = [("left", Hand::Left), ("right", Hand::Right)]
+        .map(|(name, hand)| (name, Charge { step_aside: Some(hand), ..charge.clone() }))
+        .into_iter()
+        .filter(|(_, wanted)| outcome(known, seat, wanted).is_some())
+        .collect();
+    match both.as_slice() {
+        [(_, left), (_, right)] if outcome(known, seat, left) != outcome(known, seat, right) => both,
+        _ => Vec::new(),
+    }
+}
+
+fn outcome(known: &State, seat: Seat, charge: &Charge) -> Option<Vec<Event>> {
+    let mut dice = Dice::scripted([]);
+    decide(known, seat, &Command::Charge(charge.clone()), &mut Referee::new(&mut dice)).ok()
 }
 
 /// The same charge with a shift into alignment, where that is allowed and makes a difference.
@@ -58,11 +92,7 @@ fn aligned(known: &State, seat: Seat, charge: &Charge) -> Option<Charge> {
     if charge.avoid.is_some() {
         return None;
     }
-    let outcome = |charge: &Charge| {
-        let mut dice = Dice::scripted([]);
-        decide(known, seat, &Command::Charge(charge.clone()), &mut Referee::new(&mut dice)).ok()
-    };
     let shifted = Charge { align: true, ..charge.clone() };
-    let (plain, with_shift) = (outcome(charge)?, outcome(&shifted)?);
+    let (plain, with_shift) = (outcome(known, seat, charge)?, outcome(known, seat, &shifted)?);
     (plain != with_shift).then_some(shifted)
 }

@@ -15,6 +15,7 @@ use crate::screen::names;
 use crate::state::{SetupStep, State};
 use make::Answers;
 pub use make::json;
+pub use orders::may_be_ordered;
 use oriflamme_kernel::{Question, Seat};
 use oriflamme_scene::Asked;
 pub use volleys::{HOLD, LEADER};

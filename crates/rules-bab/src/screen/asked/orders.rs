@@ -5,7 +5,7 @@ use super::make::{Adjust, Answers, button};
 use super::tasks::propose_draw;
 use crate::base::{Base, BaseId, Moved, Place};
 use crate::command::Command;
-use crate::play::body;
+use crate::play::{body, zoc};
 use crate::screen::hand::manner;
 use crate::state::State;
 use crate::terrain::Ground;
@@ -15,7 +15,7 @@ use oriflamme_kernel::{Message, Seat};
 use oriflamme_scene::{Hand, Manner, Release};
 
 /// Bases that might still get an order in this period.
-fn may_be_ordered(base: &Base) -> bool {
+pub fn may_be_ordered(base: &Base) -> bool {
     matches!(base.place, Place::Table | Place::Ambush)
         && base.kind() != TroopType::Bg
         && !base.deeds.halted
@@ -101,6 +101,7 @@ fn manners(known: &State, able: &[&Base]) -> Vec<Manner> {
     let packs = able.iter().any(|base| body::pack_of(known, base.id).len() > 1);
     let groups = able.iter().any(|base| body::group_of(known, base.id).len() > 1);
     let columns = able.iter().any(|base| body::column_of(known, base.id).is_some_and(|column| column.len() > 1));
+    let zocced = able.len() > 1 && able.iter().any(|base| !zoc::zoccers(known, base, &base.footprint()).is_empty());
     let all = [
         (true, manner::TACTICAL, "manner-tactical", true),
         (far, manner::FAR, "manner-far", true),
@@ -109,14 +110,20 @@ fn manners(known: &State, able: &[&Base]) -> Vec<Manner> {
         (columns, manner::EXTEND, "manner-extend", true),
         (roads, manner::ROAD, "manner-road", true),
         (rivers, manner::BANK, "manner-bank", true),
+        (zocced, manner::TOGETHER, "manner-together", true),
         (packs, manner::PACK_AHEAD, "manner-pack-ahead", false),
         (packs, manner::PACK_CLOSE, "manner-pack-close", false),
         (true, manner::HALT, "manner-halt", false),
     ];
     let possible = all.into_iter().filter(|(possible, ..)| *possible);
-    possible
-        .map(|(_, id, key, drag)| Manner { id: id.to_owned(), label: Message::new(key), note: note(id), drag })
-        .collect()
+    let make = |(_, id, key, drag): (bool, &str, &'static str, bool)| Manner {
+        id: id.to_owned(),
+        label: Message::new(key),
+        note: note(id),
+        drag,
+        joint: id == manner::TOGETHER,
+    };
+    possible.map(make).collect()
 }
 
 fn note(id: &str) -> Option<Message> {
@@ -125,6 +132,7 @@ fn note(id: &str) -> Option<Message> {
         manner::HALT => Some(Message::new("manner-halt-note")),
         manner::COLUMN => Some(Message::new("manner-column-note")),
         manner::EXTEND => Some(Message::new("manner-extend-note")),
+        manner::TOGETHER => Some(Message::new("manner-together-note")),
         manner::PACK_AHEAD => Some(Message::new("manner-pack-note")),
         _ => None,
     }

@@ -7,6 +7,7 @@ use crate::screen::shapes;
 use crate::state::State;
 use oriflamme_field::{Footprint, Point};
 use oriflamme_kernel::{Arg, Refusal};
+use oriflamme_rulebook::bab::family;
 use oriflamme_scene::{Cause, Ruling};
 
 /// A refusal with what can be shown of it; `wanted` is the place that was refused.
@@ -37,7 +38,7 @@ fn named<'s>(known: &'s State, refusal: &Refusal) -> Vec<(&'s Base, bool)> {
 }
 
 fn is_zone(refusal: &Refusal) -> bool {
-    refusal.clause.id().starts_with("bab.zoc.")
+    family::ZOC.contains(&refusal.clause)
 }
 
 /// The zone of control or the terrain that says no.
@@ -46,8 +47,8 @@ fn outline(known: &State, refusal: &Refusal, others: &[&Base], wanted: &Footprin
         let zone = others.iter().find_map(|enemy| zoc::zoc(known, enemy));
         return zone.map(|zone| zone.corners().to_vec()).unwrap_or_default();
     }
-    let of_ground = ["bab.water.", "bab.going.", "bab.allow.", "bab.river."];
-    if !of_ground.iter().any(|chapter| refusal.clause.id().starts_with(chapter)) {
+    let of_ground = [family::WATER, family::GOING, family::ALLOW];
+    if !of_ground.iter().any(|clauses| clauses.contains(&refusal.clause)) {
         return Vec::new();
     }
     let under = known.terrain.iter().find(|piece| !piece.ground.is_road() && piece.area().touches(wanted));

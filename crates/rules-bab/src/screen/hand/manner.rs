@@ -13,5 +13,7 @@ pub const ROAD: &str = "road";
 pub const BANK: &str = "bank";
 pub const PACK_AHEAD: &str = "pack-ahead";
 pub const PACK_CLOSE: &str = "pack-close";
+/// Leaving a ZoC at the same time as friends who stand in the way.
+pub const TOGETHER: &str = "together";
 /// Keeps bases from making an impetuous move.
 pub const HALT: &str = "halt";

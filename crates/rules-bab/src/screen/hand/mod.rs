@@ -4,6 +4,7 @@
 
 mod causes;
 mod fill;
+mod join;
 pub mod lay;
 pub mod manner;
 mod march;
@@ -37,6 +38,7 @@ pub fn preview(state: &State, known: &State, seat: Seat, intent: &Intent) -> Pre
             let wish = Wish::new(known, seat, pieces, *to, manner.as_deref(), *exact);
             wish.map_or_else(refused, |wish| search::preview(&wish))
         }
+        (Some("orders"), Intent::Join { moves, .. }) => join::preview(known, seat, moves).unwrap_or_else(refused),
         (Some("baggage" | "deploy" | "ambush"), Intent::Place { placements }) => {
             place::preview(known, seat, placements)
         }

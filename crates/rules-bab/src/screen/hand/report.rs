@@ -47,8 +47,12 @@ pub fn report(trial: &Trial, wish: &Wish, found: Found) -> Preview {
 
 /// "3.8 of 5 MU, 1 PIG".
 fn cost(trial: &Trial, wish: &Wish, done: &Done) -> Message {
-    let Command::Order(order) = &done.command else {
-        return Message::new("cost-halt").with("pig", i32::from(done.cost));
+    let order = match &done.command {
+        Command::Order(order) => order,
+        Command::Simultaneous(orders) => {
+            return Message::new("cost-together").with("number", orders.len()).with("pig", i32::from(done.cost));
+        }
+        _ => return Message::new("cost-halt").with("pig", i32::from(done.cost)),
     };
     let road = matches!(order.movement, Move::Road { .. });
     let members = order.bases.iter().filter_map(|id| trial.known.base(*id));

@@ -151,7 +151,7 @@ fn goes(trial: &Trial, wish: &Wish, to: &Footprint) -> bool {
 }
 
 /// The way of the front corner that goes farther, round what stands in between.
-fn path(trial: &Trial, wish: &Wish, to: &Footprint) -> Vec<Point> {
+pub fn path(trial: &Trial, wish: &Wish, to: &Footprint) -> Vec<Point> {
     let base = wish.first();
     let here = base.footprint();
     let kind = if wish.far() { Kind::Far } else { Kind::Tactical };

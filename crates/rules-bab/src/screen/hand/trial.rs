@@ -61,6 +61,7 @@ impl<'s> Trial<'s> {
         let mut draft = Draft::new(&self.rich, &mut referee);
         match &command {
             Command::Order(order) => orders::order(&mut draft, self.seat, order)?,
+            Command::Simultaneous(orders) => orders::simultaneous(&mut draft, self.seat, orders)?,
             Command::Halt { bases } => orders::halt(&mut draft, self.seat, bases)?,
             _ => {}
         }

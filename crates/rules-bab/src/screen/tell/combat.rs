@@ -4,6 +4,9 @@ use super::Story;
 use crate::base::{BaseId, Place};
 use crate::command::Command;
 use crate::event::{Deed, Event};
+use crate::play::combat::Combat;
+use crate::screen::odds;
+use crate::state::State;
 use oriflamme_kernel::Message;
 use oriflamme_scene::Told;
 
@@ -67,6 +70,30 @@ pub fn fight(story: &Story, base: BaseId) -> Vec<Told> {
     told.into_iter().collect()
 }
 
+/// The combat that was resolved by dice, if one was.
+pub fn fought(story: &Story, known: &State) -> Option<Combat> {
+    if story.entry.rolls.is_empty() {
+        return None;
+    }
+    match &story.entry.command {
+        Command::Fight { .. } => {
+            let fought = story.entry.events.iter().filter_map(|event| match event {
+                Event::Deed { base, deed: Deed::Fought } => Some(*base),
+                _ => None,
+            });
+            match fought.collect::<Vec<_>>()[..] {
+                [ours, theirs, ..] => Some(Combat::close(ours, theirs)),
+                _ => None,
+            }
+        }
+        Command::Shoot { target } => {
+            let volley = known.volleys.iter().map(|(_, volley)| volley).find(|volley| volley.target == *target)?;
+            odds::shot(known, volley)
+        }
+        _ => None,
+    }
+}
+
 /// The base of which the result of a fight or a shot tells already.
 pub fn loser(story: &Story) -> Option<BaseId> {
     let label = match verdict(story)?.args.get("base") {
@@ -77,7 +104,7 @@ pub fn loser(story: &Story) -> Option<BaseId> {
 }
 
 /// What the outcome tables said, in a few words; a base that could not obey is lost.
-fn verdict(story: &Story) -> Option<Message> {
+pub fn verdict(story: &Story) -> Option<Message> {
     if !matches!(story.entry.command, Command::Fight { .. } | Command::Shoot { .. } | Command::Spare(_)) {
         return None;
     }

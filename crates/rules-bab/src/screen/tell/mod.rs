@@ -8,15 +8,17 @@ mod interrupts;
 mod orders;
 mod secrets;
 mod setup;
+mod tracks;
 
-use super::{names, turn};
+use super::{known, names, odds, turn};
 use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::command::Command;
 use crate::state::State;
 use crate::view::may_see;
 use oriflamme_kernel::{Clause, Entry, Message, Seat, Viewer};
-use oriflamme_scene::Told;
+use oriflamme_rulebook::bab::family;
+use oriflamme_scene::{PastOdds, Told};
 
 /// One accepted command, as a viewer is told of it.
 struct Story<'s> {
@@ -53,13 +55,27 @@ pub fn tell(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer
         _ => setup::lines(&story),
     };
     story.document(&mut lines);
+    if let Some(first) = lines.first_mut() {
+        first.tracks = tracks::of(&story);
+    }
     lines.extend(aftermath::lines(&story));
     lines
 }
 
+/// The chances of a fight or a shot as they were before it, and what came of it.
+pub fn past_odds(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer: Viewer) -> Option<PastOdds> {
+    let story = Story { before, after, entry, viewer };
+    let known = known::known(before, viewer);
+    let combat = combat::fought(&story, &known)?;
+    let odds = odds::of(&known, &combat, Some((entry.seat, &entry.command)))?;
+    let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new("odds-nothing"));
+    let came = odds.parts.iter().position(|part| part.text == verdict).map(|place| place as u32);
+    Some(PastOdds { odds, came })
+}
+
 /// Clauses about the course of turns and steps, which every line would name.
 fn is_course(clause: Clause) -> bool {
-    clause.id().starts_with("bab.turn.")
+    family::TURN.contains(&clause)
 }
 
 impl<'s> Story<'s> {

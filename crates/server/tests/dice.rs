@@ -1,0 +1,115 @@
+//! Trust in the dice: each seat adds to them, what was taken back does not fall again, and the server proves all of it.
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{Client, data, link, post, request, server, skirmish};
+
+const SHARE: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+async fn get(to: std::net::SocketAddr, path: &str, token: &str) -> Value {
+    request(to, "GET", path, &[("authorization", &format!("Bearer {token}"))], "").await.json()
+}
+
+/// The dice that the last command threw.
+fn thrown(client: &Client) -> Vec<Value> {
+    let Some(last) = client.seq().checked_sub(1) else { return Vec::new() };
+    let log = client.table["log"].as_array().expect("a log");
+    log.iter()
+        .filter(|line| line["seq"] == last)
+        .flat_map(|line| line["rolls"].as_array().cloned().unwrap_or_default())
+        .collect()
+}
+
+fn attacks(offer: &Value) -> bool {
+    offer.get("attack").is_some()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_seat_adds_to_the_dice_once_and_everybody_sees_that_it_did() {
+    let server = server(data("shares")).await;
+    let game = skirmish(server.address, "brush", ["link", "link"]).await;
+    let mut first = Client::join(server.address, link(&game, 0)).await;
+    let mut second = Client::join(server.address, link(&game, 1)).await;
+    assert_eq!(first.table["players"][0]["shares"], false);
+    let nonsense = first.ask(json!({ "type": "share", "share": "luck" })).await;
+    assert_eq!(nonsense["code"], "malformed");
+    assert_eq!(first.ask(json!({ "type": "share", "share": SHARE })).await["type"], "accepted");
+    let seen = second.until(|message| message["type"] == "table" && message["players"][0]["shares"] == true).await;
+    assert_eq!(seen["players"][1]["shares"], false);
+    assert_eq!(first.ask(json!({ "type": "share", "share": SHARE })).await["code"], "not-allowed");
+    let mut guest = Client::join(server.address, game["spectator"].as_str().unwrap()).await;
+    assert_eq!(guest.ask(json!({ "type": "share", "share": SHARE })).await["code"], "not-allowed");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dice_that_were_taken_back_fall_differently_and_the_proof_holds() {
+    let data = data("retakes");
+    let first = server(data.clone()).await;
+    let game = skirmish(first.address, "brush", ["here", "here"]).await;
+    let (token, id) = (game["token"].as_str().unwrap(), game["game"].as_str().unwrap());
+    let mut both = Client::join(first.address, token).await;
+    both.ask(json!({ "type": "share", "share": SHARE })).await;
+    // Everybody goes ahead until somebody can attack, and does.
+    while thrown(&both).is_empty() {
+        let offers = both.offers().await;
+        let first = both.table["eyes"] == 0;
+        let row = |offer: &Value| offer["move"]["to"].as_i64().unwrap_or(0) * if first { 1 } else { -1 };
+        let nearest = offers.iter().max_by_key(|offer| row(offer));
+        let command = offers.iter().find(|offer| attacks(offer)).or(nearest).expect("something is offered").clone();
+        let before = both.seq();
+        both.command(command).await;
+        both.wait_for(before + 1).await;
+        assert!(both.table.get("outcome").is_none(), "somebody attacks before the end");
+    }
+    let seq = both.seq() - 1;
+    let mut courses = vec![thrown(&both)];
+    for _ in 0..8 {
+        both.ask(json!({ "type": "undo", "seq": seq + 1 })).await;
+        both.until(|message| message["type"] == "table" && message["seq"] == seq).await;
+        let attack = both.offers().await.into_iter().find(|offer| attacks(offer)).expect("it was possible before");
+        both.command(attack).await;
+        both.wait_for(seq + 1).await;
+        courses.push(thrown(&both));
+    }
+    assert!(courses.iter().any(|dice| *dice != courses[0]), "{courses:?}");
+    first.stop().await;
+    // What is on disk plays as it did.
+    let second = server(data).await;
+    let mut both = Client::join(second.address, token).await;
+    let early = get(second.address, &format!("/api/games/{id}/proof"), token).await;
+    assert_eq!(early["code"], "not-allowed", "the secret is still one");
+    while both.table.get("outcome").is_none() {
+        both.play(11).await;
+    }
+    let proof = get(second.address, &format!("/api/games/{id}/proof"), token).await;
+    assert_eq!(proof.get("problem"), None, "{proof}");
+    assert_eq!(proof["shares"], json!([{ "seat": 0, "share": SHARE }]));
+    assert_eq!(proof["retakes"], 1, "the last one covers those before it");
+    assert!(proof["dice"].as_u64().unwrap() >= 1);
+    let mine = post(second.address, "/api/games/mine", json!({ "tokens": [token] })).await;
+    assert_eq!(mine[0]["game"]["commitment"], proof["commitment"]);
+    second.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_what_if_says_where_it_came_from() {
+    let server = server(data("origin")).await;
+    let game = skirmish(server.address, "brush", ["here", "here"]).await;
+    let (token, id) = (game["token"].as_str().unwrap(), game["game"].as_str().unwrap());
+    let mut both = Client::join(server.address, token).await;
+    for turn in 0..3 {
+        both.play(turn).await;
+    }
+    let body = json!({ "seq": 2, "seats": [{ "kind": "here" }, { "kind": "here" }] }).to_string();
+    let bearer = format!("Bearer {token}");
+    let path = format!("/api/games/{id}/branch");
+    let branch = request(server.address, "POST", &path, &[("authorization", &bearer)], &body).await.json();
+    let mine = post(server.address, "/api/games/mine", json!({ "tokens": [branch["token"]] })).await;
+    assert_eq!((&mine[0]["game"]["origin"]["game"], &mine[0]["game"]["origin"]["seq"]), (&json!(id), &json!(2)));
+    assert!(mine[0]["game"]["origin"]["turn"]["key"].is_string());
+    let odds = get(server.address, &format!("/api/games/{id}/odds/0"), token).await;
+    assert_eq!(odds, json!({}), "a move decides nothing by dice");
+    server.stop().await;
+}

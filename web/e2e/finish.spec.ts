@@ -1,0 +1,85 @@
+// What the screen must also be able to give: moves that go together, a side to step to, a look at what is asked; and what is left of a game.
+import { board, expect, here, log, mainAnswer, makeGame, picture, piece, placeOf, question, sitDown, test } from "./support";
+import type { Page } from "@playwright/test";
+
+/** A point of the table on the screen. */
+async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  return board(page).locator(".world").evaluate((world, at) => {
+    const p = new DOMPoint(at.x, -at.y).matrixTransform((world as SVGGElement).getScreenCTM()!);
+    return { x: p.x, y: p.y };
+  }, { x, y });
+}
+
+async function turnAndPut(page: Page, id: string, quarter: "ArrowLeft" | "ArrowRight", x: number, y: number): Promise<void> {
+  await piece(page, id).click();
+  await page.getByRole("button", { name: "At the same time" }).click();
+  for (let i = 0; i < 18; i++) await page.keyboard.press(quarter);
+  const at = await onScreen(page, x, y);
+  await page.mouse.click(at.x, at.y);
+}
+
+test("two bases that keep each other in a zone of control leave it together", async ({ page }) => {
+  const game = await makeGame(page, { figure: "zoc.simultaneous" });
+  await sitDown(page, game.token);
+  await turnAndPut(page, "A", "ArrowRight", 142.5, 180);
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toContainText("One move kept");
+  await expect(question(page).getByRole("button", { name: "Carry out together" })).toBeDisabled();
+  await turnAndPut(page, "B", "ArrowLeft", 97.5, 190);
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toContainText("2 moves, 2 PIG");
+  await picture(page, "moves-kept");
+  await page.keyboard.press("Enter");
+  await expect(question(page)).not.toContainText("kept");
+  await expect.poll(() => placeOf(page, "A")).toEqual({ x: 150, y: 180 });
+  expect(await placeOf(page, "B")).toEqual({ x: 90, y: 190 });
+});
+
+test("a base that ends in a group is asked to which side it steps", async ({ page }) => {
+  const bases = "friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(400,275) f0\nenemy Z Reg Sp(O) FL(600,700) f180";
+  const game = await makeGame(page, { setup: { bases, start: { step: "impetuous" } } });
+  await sitDown(page, game.token);
+  await question(page).getByRole("button", { name: /then a step to the right/ }).click();
+  await expect.poll(async () => (await placeOf(page, "A")).x).toBe(425);
+});
+
+test("a phone opens on what is asked, and shows the next place when it is asked to", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const game = await makeGame(page, { battle: "canal" });
+  await sitDown(page, game.token);
+  await mainAnswer(page).click();
+  await expect(page.getByRole("button", { name: /Show me/ })).toBeVisible();
+  const width = () => board(page).locator("rect.body").first().evaluate((body) => body.getBoundingClientRect().width);
+  expect(await width()).toBeGreaterThan(30);
+  await expect(page.locator(".minimap")).toBeVisible();
+  const before = await board(page).locator(".world").getAttribute("transform");
+  await page.getByRole("button", { name: /Show me/ }).click();
+  await page.getByRole("button", { name: /Show me/ }).click();
+  expect(await board(page).locator(".world").getAttribute("transform")).not.toBe(before);
+  await picture(page, "phone-asked");
+});
+
+test("a finished game shows that its dice are proven, and a what-if where it came from", async ({ page }) => {
+  const game = await makeGame(page, { seats: [here("Ann"), here("Bob")] });
+  await page.addInitScript((token) => localStorage.setItem("oriflamme.games", JSON.stringify([token])), game.token);
+  await sitDown(page, game.token);
+  await mainAnswer(page).click();
+  await expect(log(page).locator(".rolls").first()).toBeVisible();
+  const branch = await page.request.post(`/api/games/${game.game}/branch`, { headers: { authorization: `Bearer ${game.token}` }, data: { seq: 0, seats: [here("Ann"), here("Bob")] } });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: /Yes/ }).click();
+  await page.getByRole("button", { name: "Dice proven" }).click();
+  const proof = page.getByRole("dialog");
+  await expect(proof).toContainText("played again");
+  await expect(proof).toContainText("your own browser added");
+  await picture(page, "proof");
+  const { token } = (await branch.json()) as { token: string };
+  await page.goto("about:blank");
+  await sitDown(page, token);
+  await expect(page.getByRole("note")).toContainText("A what-if");
+  await picture(page, "what-if");
+  await page.getByRole("link", { name: "Go to the original" }).click();
+  await expect(page).toHaveURL(new RegExp(`/replay#${game.token}@0`));
+});

@@ -1,0 +1,100 @@
+// Where the eye goes: to a piece, to what a log line speaks of, to what is asked.
+// Moves the camera and nothing else.
+
+import type { Camera } from "../board/camera.svelte";
+import { boxOf, footprint, middle, spotOf } from "../board/geometry";
+import { calm } from "../parts/calm";
+import type { Piece } from "../protocol/Piece";
+import type { Point } from "../protocol/Point";
+import type { Seat } from "../protocol/Seat";
+import { placesOf } from "./whereabouts";
+
+/** Pixels for a millimetre at which the letters of a piece can be read, and below which pieces can hardly be told apart. */
+const LEGIBLE = 1.1;
+const SMALL = 0.5;
+/** Milliseconds of a flight over the table. */
+const FLIGHT = 420;
+/** Pixels from the rim within which nothing is well seen. */
+const RIM = 40;
+
+export interface Sight {
+  /** Every piece on the table. */
+  pieces: readonly Piece[];
+  /** Those that may answer the question. */
+  answering: readonly Piece[];
+  /** Who is asked. */
+  asked: Seat | undefined;
+}
+
+const stands = (piece: Piece) => piece.place === "table" || piece.place === "hidden";
+const outline = (pieces: readonly Piece[]) => pieces.filter(stands).flatMap((piece) => footprint(spotOf(piece), piece));
+
+export class Looking {
+  /** How often it was asked where the question is. */
+  #times = 0;
+
+  constructor(
+    private readonly camera: Camera,
+    private readonly sight: () => Sight,
+  ) {}
+
+  /** Pieces that the question is about; where it is about none, those of whoever is asked. */
+  #concerned = $derived.by<Piece[]>(() => {
+    const { pieces, answering, asked } = this.sight();
+    const own = answering.filter(stands);
+    return own.length > 0 || asked === undefined ? own : pieces.filter((piece) => stands(piece) && piece.side === asked);
+  });
+
+  /** Something that may answer is out of sight, or too small to be told apart. */
+  outOfSight = $derived.by(() => {
+    if (!this.sight().answering.some(stands)) return false;
+    return this.camera.view.zoom < SMALL || this.#concerned.some((piece) => !this.camera.sees(middle(piece)));
+  });
+
+  /** Nothing of what is asked is on the screen. */
+  get missesQuestion(): boolean {
+    const seen = (piece: Piece) => this.camera.sees(middle(piece), RIM / 2);
+    return this.#concerned.length > 0 && (this.camera.view.zoom < SMALL || !this.#concerned.some(seen));
+  }
+
+  /** Another question: the first place comes first again. */
+  forget(): void {
+    this.#times = 0;
+  }
+
+  /** Goes to where the question is; once more, to the next such place. */
+  showAsked(atOnce = false): void {
+    const { width, height } = this.camera.window;
+    const quarter = Math.abs(Math.round(this.camera.view.turn / 90)) % 2 === 1;
+    const [wide, high] = quarter ? [height, width] : [width, height];
+    const places = placesOf(this.#concerned, { width: (wide * 0.7) / LEGIBLE, height: (high * 0.7) / LEGIBLE });
+    const place = places[this.#times++ % Math.max(1, places.length)];
+    if (place) this.camera.fly(boxOf(outline(place)), LEGIBLE * 1.2, atOnce || calm() ? 0 : FLIGHT);
+  }
+
+  /** Brings a piece into the window if it is not. */
+  follow(piece: Piece): void {
+    if (!this.camera.sees(middle(piece), RIM)) this.camera.centre(middle(piece));
+  }
+
+  show(pieces: readonly Piece[]): void {
+    const points = outline(pieces);
+    if (points.length > 0) this.camera.show(boxOf(points));
+  }
+
+  /** The nearest piece in a direction of the screen. */
+  nearest(from: Piece, direction: Point): Piece | undefined {
+    const here = this.camera.project(middle(from));
+    let best: Piece | undefined;
+    let least = Infinity;
+    for (const piece of this.sight().pieces.filter((one) => stands(one) && one.id !== from.id)) {
+      const there = this.camera.project(middle(piece));
+      const v = { x: there.x - here.x, y: there.y - here.y };
+      const along = v.x * direction.x + v.y * direction.y;
+      const off = Math.abs(v.x * direction.y - v.y * direction.x);
+      if (along <= 1 || off > along * 2) continue;
+      if (along + 2 * off < least) [least, best] = [along + 2 * off, piece];
+    }
+    return best;
+  }
+}
