@@ -224,7 +224,7 @@ test("the table on a phone of 360 pixels, in French: touch selects, a grip moves
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: from.x, y: from.y + dy }] });
   await touch("touchStart", 0);
-  for (let dy = -6; dy >= -36; dy -= 6) await touch("touchMove", dy);
+  for (let dy = -12; dy >= -120; dy -= 12) await touch("touchMove", dy);
   await touch("touchEnd", 0);
   await expect(mainAnswer(phone)).toBeEnabled();
   await picture(phone, "table-phone-hand-fr");

@@ -100,13 +100,15 @@ test("a fight opens into its arithmetic", async ({ page }) => {
   const game = await makeGame(page, { figure: "close.overlap" });
   await sitDown(page, game.token);
   await question(page).locator(".cards button, .acts .btn.flame").first().click();
-  // Lines without an account may follow: a rout, the end.
-  const line = log(page).locator("button[aria-expanded]").last();
-  await line.click();
+  // What was just reckoned is open by itself, with the odds as they were before the dice.
+  const line = log(page).locator("button[aria-expanded=true]");
   const account = page.locator("article.account").first();
   await expect(account).toBeVisible();
   await expect(account.getByRole("img", { name: /die/ }).first()).toBeVisible();
+  await expect(log(page).locator(".past")).toContainText("as they were");
   await picture(page, "table-account");
+  await line.click();
+  await expect(account).toBeHidden();
 });
 
 test("the program plays its own turn and never blocks the table", async ({ page }) => {

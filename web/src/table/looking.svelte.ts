@@ -2,7 +2,7 @@
 // Moves the camera and nothing else.
 
 import type { Camera } from "../board/camera.svelte";
-import { boxOf, footprint, middle, spotOf } from "../board/geometry";
+import { ahead, boxOf, footprint, middle, plus, spotOf, times } from "../board/geometry";
 import { calm } from "../parts/calm";
 import type { Piece } from "../protocol/Piece";
 import type { Point } from "../protocol/Point";
@@ -14,6 +14,8 @@ const LEGIBLE = 1.1;
 const SMALL = 0.5;
 /** Milliseconds of a flight over the table. */
 const FLIGHT = 420;
+/** Millimetres before a piece that are shown with it. */
+const AHEAD = 90;
 /** Pixels from the rim within which nothing is well seen. */
 const RIM = 40;
 
@@ -29,6 +31,9 @@ export interface Sight {
 const stands = (piece: Piece) => piece.place === "table" || piece.place === "hidden";
 const outline = (pieces: readonly Piece[]) => pieces.filter(stands).flatMap((piece) => footprint(spotOf(piece), piece));
 
+/** What lies before a piece matters more than what lies behind it. */
+const before = (piece: Piece): Point => (piece.shape === "figure" ? middle(piece) : plus(piece, times(ahead(piece.facing), AHEAD)));
+
 export class Looking {
   /** How often it was asked where the question is. */
   #times = 0;
@@ -42,7 +47,10 @@ export class Looking {
   #concerned = $derived.by<Piece[]>(() => {
     const { pieces, answering, asked } = this.sight();
     const own = answering.filter(stands);
-    return own.length > 0 || asked === undefined ? own : pieces.filter((piece) => stands(piece) && piece.side === asked);
+    if (own.length > 0 || asked === undefined) return own;
+    // An army that is not yet drawn up is nowhere to be looked at.
+    const side = pieces.filter((piece) => piece.side === asked);
+    return side.some((piece) => piece.place === "tray") ? [] : side.filter(stands);
   });
 
   /** Something that may answer is out of sight, or too small to be told apart. */
@@ -68,8 +76,11 @@ export class Looking {
     const quarter = Math.abs(Math.round(this.camera.view.turn / 90)) % 2 === 1;
     const [wide, high] = quarter ? [height, width] : [width, height];
     const places = placesOf(this.#concerned, { width: (wide * 0.7) / LEGIBLE, height: (high * 0.7) / LEGIBLE });
+    const seen = (place: readonly Piece[]) => this.camera.view.zoom >= LEGIBLE * 0.7 && place.every((piece) => this.camera.sees(middle(piece)));
+    // A place that one looks at already is passed over.
+    for (let i = 1; i < places.length && seen(places[this.#times % places.length]!); i++) this.#times++;
     const place = places[this.#times++ % Math.max(1, places.length)];
-    if (place) this.camera.fly(boxOf(outline(place)), LEGIBLE * 1.2, atOnce || calm() ? 0 : FLIGHT);
+    if (place) this.camera.fly(boxOf([...outline(place), ...place.map(before)]), LEGIBLE * 1.2, atOnce || calm() ? 0 : FLIGHT);
   }
 
   /** Brings a piece into the window if it is not. */

@@ -10,6 +10,7 @@ export class Overlays {
   shown = $state.raw<ReadonlySet<OverlayKind>>(new Set());
   found = $state.raw<ReadonlyMap<OverlayKind, Overlay>>(new Map());
   #asked = 0;
+  #placing = false;
 
   constructor(private readonly engine: Engine) {}
 
@@ -17,6 +18,13 @@ export class Overlays {
     const next = new Set(this.shown);
     if (!next.delete(kind)) next.add(kind);
     this.shown = next;
+  }
+
+  /** While pieces wait beside the table, the zones in which they may be placed are shown unasked. */
+  whilePlacing(placing: boolean): void {
+    if (placing === this.#placing) return;
+    this.#placing = placing;
+    if (placing !== this.shown.has("zones")) this.toggle("zones");
   }
 
   /** To be called whenever something changed that overlays depend on. */
