@@ -200,7 +200,7 @@ cli-sim = Let two simple opponents play a battle many times
 cli-sim-after =
     Examples:
       oriflamme sim bab canal --games 200
-      oriflamme sim bab canal --a greedy --b greedy --swap --json
+      oriflamme sim bab canal --a captain --b sergeant --swap --json
       oriflamme sim bab canal --games 1 --record game.orf
 cli-sim-a = Opponent A, who has the first seat
 cli-sim-b = Opponent B, who has the second seat

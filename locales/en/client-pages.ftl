@@ -62,10 +62,21 @@ pages-door-learn-help = Three minutes at a small table
 
 # A new game
 pages-against = You play against
-pages-against-greedy = The program
-pages-against-greedy-help = It takes what it can get.
-pages-against-random = The program, asleep
-pages-against-random-help = Any legal move, to try things out.
+pages-against-program = The program
+pages-against-program-help = It knows only what its side may see.
+pages-level = It plays as a
+pages-level-recruit = Recruit
+pages-level-recruit-help = Moves by chance, but not without sense: to learn the rules.
+pages-level-sergeant = Sergeant
+pages-level-sergeant-help = Takes the best thing at hand, on exact odds.
+pages-level-captain = Captain
+pages-level-captain-help = Plans its whole turn.
+pages-level-general = General
+pages-level-general-help = Plans its turn and looks at your answer; thinks up to two seconds a turn.
+pages-style = Its style
+pages-style-balanced = Balanced
+pages-style-aggressive = Aggressive
+pages-style-cautious = Cautious
 pages-against-here = Somebody here
 pages-against-here-help = Two players share this screen.
 pages-against-link = A friend, by link

@@ -198,7 +198,7 @@ cli-sim = Faire jouer une bataille de nombreuses fois par deux adversaires simpl
 cli-sim-after =
     Exemples :
       oriflamme sim bab canal --games 200
-      oriflamme sim bab canal --a greedy --b greedy --swap --json
+      oriflamme sim bab canal --a captain --b sergeant --swap --json
       oriflamme sim bab canal --games 1 --record partie.orf
 cli-sim-a = Adversaire A, au premier siège
 cli-sim-b = Adversaire B, au second siège

@@ -62,10 +62,21 @@ pages-door-learn-help = Trois minutes à une petite table
 
 # Une nouvelle partie
 pages-against = Vous jouez contre
-pages-against-greedy = Le programme
-pages-against-greedy-help = Il prend ce qu’il peut.
-pages-against-random = Le programme endormi
-pages-against-random-help = N’importe quel coup légal, pour essayer.
+pages-against-program = Le programme
+pages-against-program-help = Il ne sait que ce que son camp peut voir.
+pages-level = Il joue comme
+pages-level-recruit = Recrue
+pages-level-recruit-help = Joue au hasard, mais pas sans bon sens : pour apprendre les règles.
+pages-level-sergeant = Sergent
+pages-level-sergeant-help = Prend ce qu’il y a de mieux sur le moment, aux chances exactes.
+pages-level-captain = Capitaine
+pages-level-captain-help = Prépare tout son tour.
+pages-level-general = Général
+pages-level-general-help = Prépare son tour et regarde votre réponse ; réfléchit jusqu’à deux secondes par tour.
+pages-style = Son style
+pages-style-balanced = Équilibré
+pages-style-aggressive = Offensif
+pages-style-cautious = Prudent
 pages-against-here = Quelqu’un ici
 pages-against-here-help = Deux joueurs sur cet écran.
 pages-against-link = Un ami, par un lien

@@ -112,7 +112,7 @@ test("a fight opens into its arithmetic", async ({ page }) => {
 });
 
 test("the program plays its own turn and never blocks the table", async ({ page }) => {
-  const game = await makeGame(page, { seats: [{ kind: "greedy", name: "" }, { kind: "here", name: "Ann" }] });
+  const game = await makeGame(page, { seats: [{ kind: "sergeant", name: "" }, { kind: "here", name: "Ann" }] });
   await sitDown(page, game.token);
   await page.keyboard.press("+");
   await expect(log(page)).toContainText(/.+/, { timeout: 20_000 });

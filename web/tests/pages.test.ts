@@ -28,9 +28,10 @@ describe("home", () => {
   });
 
   test("who sits where follows the side that was chosen", () => {
-    const choice = { opponent: "link" as const, seat: 1, name: " Ann ", otherName: "Bob" };
+    const choice = { opponent: "link" as const, level: "captain" as const, style: "cautious" as const, seat: 1, name: " Ann ", otherName: "Bob" };
     expect(seatsOf(choice)).toEqual([{ kind: "link", name: "" }, { kind: "here", name: "Ann" }]);
     expect(seatsOf({ ...choice, opponent: "here", seat: 0 })).toEqual([{ kind: "here", name: "Ann" }, { kind: "here", name: "Bob" }]);
+    expect(seatsOf({ ...choice, opponent: "program" })).toEqual([{ kind: "captain", name: "", style: "cautious" }, { kind: "here", name: "Ann" }]);
   });
 
   test("time passes in the words of the language", () => {

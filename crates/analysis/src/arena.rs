@@ -4,8 +4,8 @@
 use crate::fuzz::{FuzzProgress, FuzzReport, FuzzSpec};
 use crate::sim::{SimProgress, SimSpec, SimSummary};
 use crate::{GameRecord, fuzz, sim};
-use oriflamme_kernel::{AnyRules, Appraise, Erased, SetupError};
-use oriflamme_strategist::{AnyOpponent, OpponentKind};
+use oriflamme_kernel::{AnyRules, Doctrine, Erased, SetupError};
+use oriflamme_strategist::{AnyOpponent, OpponentSpec};
 use serde_json::Value;
 
 /// Why the games could not be played.
@@ -39,13 +39,13 @@ pub trait Arena: Send + Sync {
     fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError>;
 
     /// An opponent for games of this rule set.
-    fn opponent(&self, kind: OpponentKind, seed: u64) -> Box<dyn AnyOpponent>;
+    fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent>;
 }
 
 /// The arena of rule set `R`.
 pub struct ArenaOf<R>(Erased<R>);
 
-impl<R: Appraise> ArenaOf<R> {
+impl<R: Doctrine> ArenaOf<R> {
     pub fn new(rules: R) -> Self {
         ArenaOf(Erased(rules))
     }
@@ -56,7 +56,7 @@ impl<R: Appraise> ArenaOf<R> {
     }
 }
 
-impl<R: Appraise> Arena for ArenaOf<R> {
+impl<R: Doctrine> Arena for ArenaOf<R> {
     fn id(&self) -> &'static str {
         self.0.0.id()
     }
@@ -78,8 +78,8 @@ impl<R: Appraise> Arena for ArenaOf<R> {
         fuzz::fuzz(&self.0.0, &setups, spec, progress)
     }
 
-    fn opponent(&self, kind: OpponentKind, seed: u64) -> Box<dyn AnyOpponent> {
-        kind.any_opponent::<R>(seed)
+    fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {
+        spec.any_opponent::<R>(seed)
     }
 }
 

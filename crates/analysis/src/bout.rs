@@ -1,19 +1,27 @@
 //! One simulated game between two opponents.
+//! Relies on the strategist; whoever chooses a command that the rules refuse because of what he could not know is offered others.
+//! Must give the same game for the same number, whatever else runs.
 
 use crate::arena::ArenaError;
 use crate::seeds::Seeds;
 use crate::sim::SimSpec;
-use oriflamme_kernel::{Appraise, Dice, Game, Seat};
+use oriflamme_kernel::{Dice, Doctrine, Game, Sampler, Seat};
+use oriflamme_strategist::{Known, Stop};
+
+/// How many offers are tried instead of a command that was refused.
+const OTHERS: usize = 32;
 
 /// A simulated game, at its end or at the limit of commands.
-pub struct Bout<R: Appraise> {
+pub struct Bout<R: Doctrine> {
     pub game: Game<R>,
     /// Where opponent A sits.
     pub a_seat: Seat,
     pub dice_seed: [u8; 32],
+    /// Choices that were refused: what the opponent could not know stood in the way.
+    pub surprises: u32,
 }
 
-impl<R: Appraise> Bout<R> {
+impl<R: Doctrine> Bout<R> {
     /// Plays game `number` of the simulation.
     pub fn play(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u32) -> Result<Self, ArenaError> {
         let seeds = Seeds::of(spec.seed, number);
@@ -21,15 +29,25 @@ impl<R: Appraise> Bout<R> {
         let mut a = spec.a.opponent::<R>(seeds.parties[0]);
         let mut b = spec.b.opponent::<R>(seeds.parties[1]);
         let a_seat = if spec.swap && number % 2 == 1 { Seat::SECOND } else { Seat::FIRST };
+        let (stop, mut others) = (Stop::default(), Sampler::new(seeds.parties[0] ^ seeds.parties[1], OTHERS));
+        let mut surprises = 0;
         while game.entries().len() < spec.command_limit as usize {
             let Some(seat) = rules.prompt(game.state()).next_seat() else { break };
             let opponent = if seat == a_seat { &mut a } else { &mut b };
             let stuck = |problem: String| ArenaError::Stuck { game: number, seq: game.entries().len() as u32, problem };
-            let command = opponent.choose(&game, seat).ok_or_else(|| stuck("nothing is offered".into()))?;
-            let refused = stuck(format!("{} chose a command that is refused", opponent.name()));
-            game.submit(seat, command).map_err(|_| refused)?;
+            let nothing = stuck(format!("{} is offered nothing", opponent.name()));
+            let chosen = opponent.choose(&Known::of(&game, seat), &stop);
+            if chosen.is_some_and(|thought| game.submit(seat, thought.command).is_ok()) {
+                continue;
+            }
+            surprises += 1;
+            let offers = rules.offers(game.state(), seat, &mut others);
+            let accepted = offers.into_iter().any(|command| game.submit(seat, command).is_ok());
+            if !accepted {
+                return Err(nothing);
+            }
         }
-        Ok(Bout { game, a_seat, dice_seed: seeds.dice })
+        Ok(Bout { game, a_seat, dice_seed: seeds.dice, surprises })
     }
 
     /// The opponents' names in the order of the seats.

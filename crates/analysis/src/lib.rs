@@ -13,10 +13,10 @@
 //!
 //! let battles = SimSpec { games: 20, swap: true, ..SimSpec::default() };
 //! let summary = arena.simulate(&setup, &battles, &|_| {})?;
-//! println!("greedy wins {} of {} against chance", summary.a_wins, summary.games);
+//! println!("the sergeant wins {} of {} against the recruit", summary.a_wins, summary.games);
 //!
 //! let record = arena.play(&setup, &battles, 7)?;
-//! assert_eq!(record.header.seats, ["random", "greedy"]);
+//! assert_eq!(record.header.seats, ["recruit", "sergeant"]);
 //!
 //! let faults = arena.fuzz(&[setup], &FuzzSpec { games: 5, ..FuzzSpec::default() }, &|_| ControlFlow::Continue(()))?;
 //! assert!(faults.findings.is_empty());

@@ -3,8 +3,8 @@
 use crate::arena::{ArenaError, on_threads};
 use crate::bout::Bout;
 use crate::{GameRecord, Share};
-use oriflamme_kernel::{Appraise, RuleSet, Seat};
-use oriflamme_strategist::OpponentKind;
+use oriflamme_kernel::{Doctrine, RuleSet, Seat};
+use oriflamme_strategist::{Level, OpponentSpec};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub struct SimSpec {
     pub games: u32,
     pub seed: u64,
-    pub a: OpponentKind,
-    pub b: OpponentKind,
+    pub a: OpponentSpec,
+    pub b: OpponentSpec,
     /// A takes the second seat in every other game.
     pub swap: bool,
     /// A game is broken off after so many commands.
@@ -27,7 +27,7 @@ pub struct SimSpec {
 
 impl Default for SimSpec {
     fn default() -> Self {
-        let (a, b) = (OpponentKind::Greedy, OpponentKind::Random);
+        let (a, b) = (Level::Sergeant.into(), Level::Recruit.into());
         SimSpec { games: 100, seed: 1, a, b, swap: false, command_limit: 20_000, threads: 0 }
     }
 }
@@ -39,8 +39,8 @@ pub type SimProgress<'a> = &'a (dyn Fn(u32) + Sync);
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SimSummary {
     pub set: String,
-    pub a: OpponentKind,
-    pub b: OpponentKind,
+    pub a: OpponentSpec,
+    pub b: OpponentSpec,
     pub seed: u64,
     pub swap: bool,
     pub games: u32,
@@ -58,6 +58,8 @@ pub struct SimSummary {
     pub mean_commands: f64,
     pub fewest_commands: u32,
     pub most_commands: u32,
+    /// Choices that the rules refused because of something that the opponent could not know.
+    pub surprises: u32,
     /// Mean points of A and B, where the rules give any.
     pub mean_scores: Option<[f64; 2]>,
 }
@@ -68,11 +70,12 @@ struct Tally {
     finished: bool,
     winner: Option<Seat>,
     a_seat: Seat,
+    surprises: u32,
     scores: Option<[f64; 2]>,
 }
 
 /// Plays the games of `spec`. The result is the same on any number of threads.
-pub fn simulate<R: Appraise>(
+pub fn simulate<R: Doctrine>(
     rules: &R,
     setup: &R::Setup,
     spec: &SimSpec,
@@ -90,13 +93,13 @@ pub fn simulate<R: Appraise>(
 }
 
 /// The record of game `number` of a simulation.
-pub fn play<R: Appraise>(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError> {
+pub fn play<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError> {
     let bout = Bout::play(rules, setup, spec, number)?;
     Ok(GameRecord::of(&bout.game, bout.names(spec), bout.dice_seed))
 }
 
 impl Tally {
-    fn of<R: Appraise>(bout: &Bout<R>) -> Self {
+    fn of<R: Doctrine>(bout: &Bout<R>) -> Self {
         let outcome = bout.game.rules().outcome(bout.game.state());
         let score = |seat: Seat| outcome.as_ref().and_then(|o| o.scores.get(seat.index()).copied());
         Tally {
@@ -104,6 +107,7 @@ impl Tally {
             finished: outcome.is_some(),
             winner: outcome.as_ref().and_then(|o| o.winner),
             a_seat: bout.a_seat,
+            surprises: bout.surprises,
             scores: score(bout.a_seat).zip(score(bout.a_seat.other())).map(|(a, b)| [a, b]),
         }
     }
@@ -137,6 +141,7 @@ fn summary<R: RuleSet>(rules: &R, spec: &SimSpec, tallies: &[Tally]) -> SimSumma
         mean_commands: mean(commands().map(f64::from)).unwrap_or(0.0),
         fewest_commands: commands().min().unwrap_or(0),
         most_commands: commands().max().unwrap_or(0),
+        surprises: tallies.iter().map(|t| t.surprises).sum(),
         mean_scores: mean(tallies.iter().filter_map(|t| Some(t.scores?[0])))
             .zip(mean(tallies.iter().filter_map(|t| Some(t.scores?[1]))))
             .map(|(a, b)| [a, b]),

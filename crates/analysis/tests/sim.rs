@@ -3,7 +3,7 @@
 use oriflamme_analysis::{Arena, ArenaError, ArenaOf, SimSpec, SimSummary};
 use oriflamme_kernel::{Erased, Seat, verify};
 use oriflamme_skirmish::Skirmish;
-use oriflamme_strategist::OpponentKind;
+use oriflamme_strategist::Level;
 use serde_json::json;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -12,7 +12,7 @@ fn arena() -> Box<dyn Arena> {
 }
 
 fn spec(games: u32) -> SimSpec {
-    SimSpec { games, seed: 5, a: OpponentKind::Greedy, b: OpponentKind::Random, ..SimSpec::default() }
+    SimSpec { games, seed: 5, a: Level::Sergeant.into(), b: Level::Recruit.into(), ..SimSpec::default() }
 }
 
 fn run(spec: &SimSpec) -> SimSummary {
@@ -31,7 +31,7 @@ fn the_summary_counts_every_game_once() {
     let found = run(&spec(30));
     assert_eq!(found.games, 30);
     assert_eq!(found.a_wins + found.b_wins + found.draws + found.unfinished, 30);
-    assert_eq!(found.a_wins, 30, "greed beats chance");
+    assert_eq!(found.a_wins, 30, "the sergeant beats the recruit");
     assert!(found.a_share.low > 0.85 && found.a_share.high == 1.0);
     assert_eq!(found.first_seat_wins, 30);
     assert!(f64::from(found.fewest_commands) <= found.mean_commands);
@@ -60,7 +60,7 @@ fn any_game_of_a_simulation_can_be_had_as_a_record() {
     for number in 0..10 {
         let record = arena().play(&json!({"activations": 200}), &spec, number).expect("a game");
         let a_seat = Seat((number % 2) as u8);
-        assert_eq!(record.header.seats[a_seat.index()], "greedy");
+        assert_eq!(record.header.seats[a_seat.index()], "sergeant");
         commands += record.entries.len();
         a_wins += u32::from(record.outcome.as_ref().and_then(|o| o.winner) == Some(a_seat));
         verify(&Erased(Skirmish), record.header, record.entries).expect("the record is true");
@@ -90,9 +90,9 @@ fn the_summary_and_the_wishes_have_a_json_form() {
     for key in ["games", "a_wins", "b_wins", "draws", "mean_commands", "a_share", "mean_scores"] {
         assert!(text.get(key).is_some(), "{key}");
     }
-    assert_eq!(text["a"], "greedy");
-    let wishes: SimSpec = serde_json::from_value(json!({"games": 7, "b": "greedy"})).expect("the rest is usual");
-    assert_eq!(wishes, SimSpec { games: 7, b: OpponentKind::Greedy, ..SimSpec::default() });
+    assert_eq!(text["a"], "sergeant");
+    let wishes: SimSpec = serde_json::from_value(json!({"games": 7, "b": "sergeant"})).expect("the rest is usual");
+    assert_eq!(wishes, SimSpec { games: 7, b: Level::Sergeant.into(), ..SimSpec::default() });
 }
 
 #[test]

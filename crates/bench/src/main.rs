@@ -31,8 +31,8 @@ const MEASUREMENTS: &[Measurement] = &[
     },
     Measurement {
         name: "skirmish-battles",
-        about: "whole Skirmish games between two greedy opponents",
-        run: skirmish::greedy_battles,
+        about: "whole Skirmish games between two sergeants",
+        run: skirmish::sergeants_battles,
     },
     Measurement {
         name: "bab-decision",

@@ -4,7 +4,7 @@ use crate::measure::{Reading, rate};
 use oriflamme_analysis::{SimSpec, simulate};
 use oriflamme_kernel::{AnyGame, AnyRules, Dice, Erased, Game, Header, RuleSet, Sampler, verify};
 use oriflamme_skirmish::{Setup, Skirmish};
-use oriflamme_strategist::OpponentKind;
+use oriflamme_strategist::Level;
 use serde_json::{Value, json};
 
 const SETUP: Setup = Setup { activations: 600 };
@@ -50,9 +50,9 @@ pub fn verified_commands() -> Vec<Reading> {
     vec![rate("commands", check).into()]
 }
 
-pub fn greedy_battles() -> Vec<Reading> {
+pub fn sergeants_battles() -> Vec<Reading> {
     let battles = |threads: usize| {
-        let (a, b) = (OpponentKind::Greedy, OpponentKind::Greedy);
+        let (a, b) = (Level::Sergeant.into(), Level::Sergeant.into());
         let spec = SimSpec { games: 50, a, b, threads, ..SimSpec::default() };
         rate("games", || simulate(&Skirmish, &SETUP, &spec, &|_| {}).map_or(0, |summary| u64::from(summary.games)))
     };

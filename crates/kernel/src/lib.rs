@@ -5,9 +5,9 @@
 //! geometry, file or network.
 
 mod account;
-mod appraise;
 mod clause;
 mod dice;
+mod doctrine;
 mod erased;
 mod game;
 mod message;
@@ -20,9 +20,9 @@ mod seat;
 mod streams;
 
 pub use account::{Account, AccountLine, AccountPart};
-pub use appraise::Appraise;
 pub use clause::Clause;
 pub use dice::{Dice, Die, Roll, Sampler};
+pub use doctrine::{Doctrine, Style};
 pub use erased::{AnyGame, AnyRules, Erased, SubmitError};
 pub use game::{Entry, Fixed, Game, UndoRefused};
 pub use message::{Arg, Message};

@@ -169,8 +169,8 @@ fn sim(speech: Speech) -> Command {
         .arg(battle(speech, true))
         .arg(count("games", "100", speech.say("cli-games")))
         .arg(count("seed", "1", speech.say("cli-seed")))
-        .arg(opponent("a", "greedy", speech.say("cli-sim-a")))
-        .arg(opponent("b", "random", speech.say("cli-sim-b")))
+        .arg(opponent("a", "captain", speech.say("cli-sim-a")))
+        .arg(opponent("b", "sergeant", speech.say("cli-sim-b")))
         .arg(flag("swap", speech.say("cli-sim-swap")))
         .arg(path("record", speech.say("cli-sim-record")))
         .arg(count("game", "0", speech.say("cli-sim-game")))
@@ -210,7 +210,7 @@ fn table(speech: Speech) -> Command {
                 .hide_possible_values(true)
                 .help(speech.say("cli-table-seat")),
         )
-        .arg(opponent("opponent", "greedy", speech.say("cli-table-opponent")))
+        .arg(opponent("opponent", "captain", speech.say("cli-table-opponent")))
         .arg(
             Arg::new("seed")
                 .long("seed")
@@ -264,14 +264,7 @@ fn count(name: &'static str, default: &'static str, help: String) -> Arg {
 }
 
 fn opponent(name: &'static str, default: &'static str, help: String) -> Arg {
-    let kinds = PossibleValuesParser::new(["random", "greedy"]);
-    Arg::new(name)
-        .long(name)
-        .value_name("random|greedy")
-        .default_value(default)
-        .value_parser(kinds)
-        .hide_possible_values(true)
-        .help(help)
+    Arg::new(name).long(name).value_name("LEVEL").default_value(default).help(help)
 }
 
 fn verify(speech: Speech) -> Command {

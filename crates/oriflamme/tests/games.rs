@@ -8,7 +8,8 @@ use support::{file, oriflamme};
 #[test]
 fn a_simulated_game_is_recorded_verified_and_replayed() {
     let path = file("sim", "game.orf", "");
-    let ran = oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "random", "--b", "random", "--record", &path]);
+    let ran =
+        oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", &path]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let verified = oriflamme(&["verify", &path]);
     assert!(verified.code == 0 && verified.out.contains("verified"), "{}{}", verified.out, verified.err);
@@ -21,7 +22,7 @@ fn a_simulated_game_is_recorded_verified_and_replayed() {
 #[test]
 fn a_record_that_was_changed_is_found_out() {
     let path = file("changed", "game.orf", "");
-    oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "random", "--b", "random", "--record", &path]);
+    oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", &path]);
     let text = std::fs::read_to_string(&path).expect("the record");
     let changed: Vec<String> = text
         .lines()
@@ -37,7 +38,8 @@ fn a_record_that_was_changed_is_found_out() {
 
 #[test]
 fn the_same_seed_gives_the_same_summary() {
-    let arguments = ["sim", "bab", "canal", "--games", "2", "--a", "random", "--b", "random", "--seed", "5", "--json"];
+    let arguments =
+        ["sim", "bab", "canal", "--games", "2", "--a", "recruit", "--b", "recruit", "--seed", "5", "--json"];
     let (one, two) = (oriflamme(&arguments), oriflamme(&arguments));
     assert_eq!(one.code, 0, "{}", one.err);
     assert_eq!(one.out, two.out);
@@ -62,7 +64,7 @@ fn names_that_nothing_has_are_told() {
 /// Plays at the table with these lines as input.
 fn table(input: &str) -> (i32, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_oriflamme"))
-        .args(["table", "canal", "--seed", "3", "--opponent", "random", "--lang", "en"])
+        .args(["table", "canal", "--seed", "3", "--opponent", "recruit", "--lang", "en"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

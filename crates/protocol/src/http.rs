@@ -2,7 +2,7 @@
 //! Tokens stand in bodies and headers, never in addresses.
 //! Must hold nothing that the receiver may not know.
 
-use oriflamme_kernel::{Message, Outcome, Question, Seat};
+use oriflamme_kernel::{Message, Outcome, Question, Seat, Style};
 use oriflamme_scene::{ArmyDraft, Localised, PastOdds, Scene};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -58,6 +58,10 @@ pub struct NewSeat {
     pub kind: PlayerKind,
     #[serde(default)]
     pub name: String,
+    /// How the program plays, where it sits here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub style: Option<Style>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -67,10 +71,23 @@ pub enum PlayerKind {
     Here,
     /// By a link.
     Link,
-    /// The program: one-step greedy.
-    Greedy,
-    /// The program: any legal command.
-    Random,
+    /// The program: by chance, but not without sense.
+    #[serde(alias = "random")]
+    Recruit,
+    /// The program: the best thing now.
+    #[serde(alias = "greedy")]
+    Sergeant,
+    /// The program: plans its turn.
+    Captain,
+    /// The program: plans its turn and looks at the answer.
+    General,
+}
+
+impl PlayerKind {
+    /// Is it the program that plays?
+    pub const fn is_program(self) -> bool {
+        !matches!(self, PlayerKind::Here | PlayerKind::Link)
+    }
 }
 
 /// `POST /api/games/{id}/spectators` with the token as bearer: a link for those who only watch.

@@ -4,12 +4,12 @@
 //! kernel's contracts, the rule book and the open table; knows no other rule set, no file and no network.
 
 pub mod apply;
-pub mod appraise;
 pub mod army;
 pub mod base;
 pub mod check;
 pub mod command;
 pub mod decide;
+mod doctrine;
 pub mod draft;
 pub mod event;
 pub mod facts;

@@ -243,7 +243,7 @@ fn between(armies: &[ArmyDraft; 2]) -> Localised {
 
 fn tidy(seat: NewSeat) -> NewSeat {
     let letters = seat.name.trim().chars().filter(|letter| !letter.is_control());
-    NewSeat { kind: seat.kind, name: letters.take(LONGEST_NAME).collect() }
+    NewSeat { kind: seat.kind, name: letters.take(LONGEST_NAME).collect(), style: seat.style }
 }
 
 /// The position that a figure of the rule book shows first.

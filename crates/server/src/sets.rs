@@ -2,11 +2,11 @@
 //! Relies on their type-erased tables.
 //! Must not name any: who builds a program decides which are in it.
 
-use oriflamme_kernel::{Appraise, Erased};
+use oriflamme_kernel::{Doctrine, Erased};
 use oriflamme_protocol::Localised;
 use oriflamme_scenario::RuleSets;
 use oriflamme_scene::{AnyTable, Table};
-use oriflamme_strategist::{AnyOpponent, OpponentKind};
+use oriflamme_strategist::{AnyOpponent, OpponentSpec};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -24,12 +24,12 @@ pub struct Playable {
     pub(crate) table: Arc<dyn AnyTable>,
     pub(crate) title: Localised,
     pub(crate) battles: Vec<ReadyBattle>,
-    opponent: fn(OpponentKind, u64) -> Box<dyn AnyOpponent>,
+    opponent: fn(OpponentSpec, u64) -> Box<dyn AnyOpponent>,
 }
 
 impl Playable {
-    pub fn new<R: Table + Appraise>(rules: R, title: Localised, battles: Vec<ReadyBattle>) -> Self {
-        let opponent = |kind: OpponentKind, seed| kind.any_opponent::<R>(seed);
+    pub fn new<R: Table + Doctrine>(rules: R, title: Localised, battles: Vec<ReadyBattle>) -> Self {
+        let opponent = |spec: OpponentSpec, seed| spec.any_opponent::<R>(seed);
         Playable { table: Arc::new(Erased(rules)), title, battles, opponent }
     }
 
@@ -37,8 +37,8 @@ impl Playable {
         self.table.id()
     }
 
-    pub(crate) fn opponent(&self, kind: OpponentKind, seed: u64) -> Box<dyn AnyOpponent> {
-        (self.opponent)(kind, seed)
+    pub(crate) fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {
+        (self.opponent)(spec, seed)
     }
 }
 

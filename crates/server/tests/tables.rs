@@ -115,7 +115,7 @@ async fn a_game_goes_on_after_the_server_was_started_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_program_finishes_a_game_and_its_record_verifies() {
     let server = server(data("program")).await;
-    let game = skirmish(server.address, "brush", ["here", "greedy"]).await;
+    let game = skirmish(server.address, "brush", ["here", "sergeant"]).await;
     let token = game["token"].as_str().unwrap();
     let id = game["game"].as_str().unwrap();
     let mut client = Client::join(server.address, token).await;
@@ -186,7 +186,7 @@ async fn undo_is_free_within_the_rules_and_else_needs_the_other_players_consent(
 #[tokio::test(flavor = "multi_thread")]
 async fn the_program_agrees_to_no_undo_beyond_the_rules() {
     let server = server(data("undo-program")).await;
-    let game = skirmish(server.address, "brush", ["here", "random"]).await;
+    let game = skirmish(server.address, "brush", ["here", "recruit"]).await;
     let mut client = Client::join(server.address, game["token"].as_str().unwrap()).await;
     client.command(mv(0, 22)).await;
     client.wait_for(2).await;
@@ -212,7 +212,7 @@ async fn a_draw_is_agreed_and_a_resignation_needs_nobody() {
     assert_eq!(over["outcome"]["winner"], Value::Null);
     assert_eq!(over["questions"], json!([]));
 
-    let game = skirmish(server.address, "brush", ["here", "greedy"]).await;
+    let game = skirmish(server.address, "brush", ["here", "sergeant"]).await;
     let mut alone = Client::join(server.address, game["token"].as_str().unwrap()).await;
     assert_eq!(alone.ask(json!({ "type": "offer-draw" })).await["code"], "not-allowed");
     alone.ask(json!({ "type": "resign" })).await;
@@ -283,7 +283,7 @@ async fn what_if_from_here_starts_another_game_with_other_dice() {
 #[tokio::test(flavor = "multi_thread")]
 async fn previews_and_overlays_are_answered_for_the_asking_seat() {
     let server = server(data("preview")).await;
-    let game = skirmish(server.address, "brush", ["here", "greedy"]).await;
+    let game = skirmish(server.address, "brush", ["here", "sergeant"]).await;
     let mut client = Client::join(server.address, game["token"].as_str().unwrap()).await;
     let piece = client.table["scene"]["pieces"][0].clone();
     let to = json!({ "x": piece["x"], "y": piece["y"].as_f64().unwrap() + 300.0, "facing": 0.0 });

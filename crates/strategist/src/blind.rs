@@ -1,28 +1,34 @@
 //! Opponents for games whose types are hidden, such as those of a server.
+//! Relies on `Any` to find the types again.
+//! Must hand on what the opponent says and add nothing.
 
-use crate::Opponent;
-use oriflamme_kernel::{AnyGame, Game, RuleSet, Seat};
+use crate::{Known, Opponent, Stop, Thought};
+use oriflamme_kernel::{AnyGame, Doctrine, Game, Seat};
 use serde_json::Value;
 use std::any::Any;
 
 /// An opponent that answers in JSON.
 pub trait AnyOpponent: Send {
-    fn name(&self) -> &'static str;
+    fn name(&self) -> String;
 
     /// The answer to the question that `seat` is asked; `None` where the rules offer nothing, or where the game is of
     /// another rule set than the opponent.
-    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> Option<Value>;
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat, stop: &Stop) -> Option<Thought<Value>>;
 }
 
-pub(crate) struct Blind<R: RuleSet>(pub Box<dyn Opponent<R>>);
+pub(crate) struct Blind<R: Doctrine>(pub Box<dyn Opponent<R>>);
 
-impl<R: RuleSet> AnyOpponent for Blind<R> {
-    fn name(&self) -> &'static str {
+impl<R: Doctrine> AnyOpponent for Blind<R> {
+    fn name(&self) -> String {
         self.0.name()
     }
 
-    fn choose(&mut self, game: &dyn AnyGame, seat: Seat) -> Option<Value> {
+    fn choose(&mut self, game: &dyn AnyGame, seat: Seat, stop: &Stop) -> Option<Thought<Value>> {
         let game = (game as &dyn Any).downcast_ref::<Game<R>>()?;
-        serde_json::to_value(self.0.choose(game, seat)?).ok()
+        let thought = self.0.choose(&Known::of(game, seat), stop)?;
+        let json = |command: &R::Command| serde_json::to_value(command).ok();
+        let plan = thought.plan.iter().map(json).collect::<Option<_>>()?;
+        let Thought { worth, now, considered, .. } = thought;
+        Some(Thought { command: json(&thought.command)?, plan, worth, now, considered })
     }
 }

@@ -1,41 +1,63 @@
-//! Opponents: whoever is asked a question and chooses a command. They work on the kernel's `RuleSet`.
+//! Opponents: whoever is asked a question and chooses a command. They work on the kernel's `RuleSet` and `Doctrine`.
 //!
-//! An opponent is deterministic: the same seed in the same game chooses the same commands. What a seat may do comes
-//! from `offers`; what will come of it is imagined with dice of the opponent's own, never with those of the game.
-//! Full fairness (to know only what the seat's view shows) arrives with the planner, which will imagine hidden things:
-//! until then `Greedy` decides on the true position, so it may sense an ambush that it walks into.
+//! An opponent is fair because it cannot be otherwise: it is given the position as its seat knows it ([`Known`]), and what
+//! is hidden it must imagine. It is deterministic: the same seed in the same game chooses the same commands, unless
+//! its budget is a time. What will come of a command is reckoned over all dice or with dice of the opponent's own.
 //!
 //! ```
 //! use oriflamme_kernel::{Dice, Game, RuleSet};
 //! use oriflamme_skirmish::{Setup, Skirmish};
-//! use oriflamme_strategist::{Greedy, Opponent};
+//! use oriflamme_strategist::{Known, OpponentSpec, Stop};
 //!
 //! let mut game = Game::start(Skirmish, Setup { activations: 50 }, Dice::from_number(1)).unwrap();
-//! let mut opponent = Greedy::new(1);
+//! let mut opponent = "sergeant".parse::<OpponentSpec>().unwrap().opponent(1);
 //! while let Some(seat) = game.rules().prompt(game.state()).next_seat() {
-//!     let command = opponent.choose(&game, seat).unwrap();
-//!     game.submit(seat, command).unwrap();
+//!     let thought = opponent.choose(&Known::of(&game, seat), &Stop::default()).unwrap();
+//!     game.submit(seat, thought.command).unwrap();
 //! }
 //! assert!(game.rules().outcome(game.state()).is_some());
 //! ```
 
 mod blind;
-mod greedy;
-mod kind;
-mod random;
+mod budget;
+mod captain;
+mod chance;
+mod known;
+mod level;
+mod line;
+mod outlook;
+mod recruit;
+mod search;
+mod sergeant;
 
 pub use blind::AnyOpponent;
-pub use greedy::Greedy;
-pub use kind::{OpponentKind, UnknownOpponent};
-pub use oriflamme_kernel::Appraise;
-pub use random::Random;
+pub use budget::{Budget, Stop};
+pub use captain::Captain;
+pub use known::Known;
+pub use level::{Level, OpponentSpec, UnknownOpponent};
+pub use oriflamme_kernel::{Doctrine, Style};
+pub use recruit::Recruit;
+pub use sergeant::Sergeant;
 
-use oriflamme_kernel::{Game, RuleSet, Seat};
+/// A choice, and what was thought about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<C> {
+    pub command: C,
+    /// What is meant to follow in the same turn.
+    pub plan: Vec<C>,
+    /// What the position is expected to be worth after it, in the rule set's own unit.
+    pub worth: f64,
+    /// What it is worth if nothing is done.
+    pub now: f64,
+    /// How many commands and plans were weighed.
+    pub considered: u32,
+}
 
 /// Somebody who plays one or more seats of a game.
-pub trait Opponent<R: RuleSet>: Send {
-    fn name(&self) -> &'static str;
+pub trait Opponent<R: Doctrine>: Send {
+    fn name(&self) -> String;
 
-    /// The answer to the question that `seat` is asked; `None` where the rules offer nothing.
-    fn choose(&mut self, game: &Game<R>, seat: Seat) -> Option<R::Command>;
+    /// The answer to the question that the seat is asked; `None` where the rules offer nothing. When told to stop it
+    /// answers with the best that it has found so far.
+    fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>>;
 }

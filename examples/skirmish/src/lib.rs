@@ -2,7 +2,7 @@
 //! Two sides of six units activate one unit in turn: it moves up to three hexes or attacks an adjacent enemy.
 //! Relies on the kernel and on `hexx`; knows nothing of opponents, screens or files.
 
-mod appraise;
+mod doctrine;
 mod screen;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use oriflamme_kernel::{

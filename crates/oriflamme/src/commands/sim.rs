@@ -9,7 +9,7 @@ use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_analysis::{Arena, Share, SimSpec, SimSummary};
 use oriflamme_kernel::Message;
-use oriflamme_strategist::OpponentKind;
+use oriflamme_strategist::OpponentSpec;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::BufWriter;
@@ -42,8 +42,8 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     Ok(Verdict::Fine)
 }
 
-pub fn opponent(arguments: &ArgMatches, name: &str) -> Result<OpponentKind, Trouble> {
-    Ok(arguments.get_one::<String>(name).map_or("greedy", String::as_str).parse::<OpponentKind>()?)
+pub fn opponent(arguments: &ArgMatches, name: &str) -> Result<OpponentSpec, Trouble> {
+    Ok(arguments.get_one::<String>(name).map_or("captain", String::as_str).parse::<OpponentSpec>()?)
 }
 
 fn write(arena: &dyn Arena, setup: &Value, spec: &SimSpec, game: u32, path: &PathBuf) -> Result<(), Trouble> {

@@ -11,6 +11,7 @@ use crate::{Trouble, Verdict, input, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::{AnyGame, Dice, Header, Message, Question, Sampler, Seat, SubmitError, Viewer, write_record};
 use oriflamme_scenario::{Scenario, battles, start};
+use oriflamme_strategist::Stop;
 use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufWriter};
@@ -39,10 +40,13 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
                 break;
             }
         } else {
-            let Some(command) = opponent.choose(&*sitting.game, question.seat) else {
+            let thought = opponent.choose(&*sitting.game, question.seat, &Stop::default());
+            // What he could not know may stand in the way: then he does what can be done.
+            let others = sitting.game.offers(question.seat, &mut sitting.sampler);
+            let mut wishes = thought.map(|thought| thought.command).into_iter().chain(others);
+            if !wishes.any(|command| sitting.game.submit(question.seat, &command).is_ok()) {
                 return Err(Trouble(screen.speech.say("cli-table-stuck")));
-            };
-            sitting.game.submit(question.seat, &command).map_err(|e| Trouble(e.to_string()))?;
+            }
             if question.secret {
                 sitting.pass_over(screen);
             } else {
@@ -54,7 +58,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         screen.line(outcome_text(&outcome, screen));
     }
     if let Some(path) = arguments.get_one::<PathBuf>("record") {
-        let mut names = vec![String::new(), opponent.name().to_owned()];
+        let mut names = vec![String::new(), opponent.name()];
         names.rotate_left(you.index());
         names[you.index()] = screen.speech.say("cli-table-you");
         save(&sitting, arena.rules(), names, seed, path)?;

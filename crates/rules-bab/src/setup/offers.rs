@@ -150,7 +150,7 @@ fn draw_up(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Placed> {
 }
 
 /// A short line hidden in or behind a piece of terrain, if the rules allow it there.
-fn hide(state: &State, seat: Seat, sampler: &mut Sampler) -> Option<Command> {
+pub fn hide(state: &State, seat: Seat, sampler: &mut Sampler) -> Option<Command> {
     let able: Vec<&Base> = waiting(state, seat).filter(|b| b.kind() != TroopType::Bg).collect();
     let first = *sampler.pick(&able)?;
     let number = 1 + sampler.below(4);

@@ -4,13 +4,15 @@
 
 use super::desk::Desk;
 use super::picture::{Around, Reader};
+use super::program::Mind;
 use super::{Ask, Origin, Record, picture};
 use crate::lobby::Shared;
 use crate::metrics::{Gauge, count};
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::Message;
-use oriflamme_protocol::{NewSeat, PlayerKind, Proposal, ProposalKind, Role, ServerMessage, Utterance};
+use oriflamme_protocol::{NewSeat, Proposal, ProposalKind, Role, ServerMessage, Utterance};
+use oriflamme_strategist::Stop;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,6 +42,10 @@ pub struct Actor {
     pub(super) version: u32,
     pub(super) pace: watch::Sender<Duration>,
     pub(super) thinking: Option<oriflamme_kernel::Seat>,
+    /// Ends a thought that nobody needs any more.
+    pub(super) stop: Stop,
+    /// The programs that sit here, while they do not think.
+    pub(super) minds: [Option<Mind>; 2],
     /// Grows with everything that makes a thought of the program worthless.
     pub(super) epoch: u64,
     _counted: Gauge,
@@ -62,6 +68,8 @@ impl Actor {
             version: 0,
             pace,
             thinking: None,
+            stop: Stop::default(),
+            minds: [None, None],
             epoch: 0,
             _counted: Gauge::new(&shared.metrics, |metrics| &metrics.games_loaded),
             shared,
@@ -188,6 +196,7 @@ impl Actor {
     pub(super) fn forget_thought(&mut self) {
         self.epoch += 1;
         self.thinking = None;
+        self.stop.now();
     }
 
     async fn load(&mut self) -> Result<Desk, Trouble> {
@@ -284,7 +293,7 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
             Role::Player { seat } => desk.is_program(seat.other()),
             Role::Spectator => false,
         };
-        let is_program = |seat: &NewSeat| matches!(seat.kind, PlayerKind::Greedy | PlayerKind::Random);
+        let is_program = |seat: &NewSeat| seat.kind.is_program();
         let program_stays = desk.seats.iter().zip(seats).all(|(now, then)| !is_program(now) || is_program(then));
         if !alone || !program_stays {
             return Err(Trouble::not_allowed(Message::new("server-branch-alone")));

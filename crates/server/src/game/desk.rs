@@ -8,7 +8,7 @@ use oriflamme_kernel::{
     AnyGame, Clause, Header, Message, Outcome, Question, Sampler, Seat, Share, Streams, SubmitError, UndoRefused,
     Viewer,
 };
-use oriflamme_protocol::{GameInfo, Localised, NewSeat, PlayerKind, Role};
+use oriflamme_protocol::{GameInfo, Localised, NewSeat, Role};
 use oriflamme_store::KeptGame;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -136,8 +136,7 @@ impl Desk {
     }
 
     pub fn is_program(&self, seat: Seat) -> bool {
-        let kind = self.seats.get(seat.index()).map(|seat| seat.kind);
-        matches!(kind, Some(PlayerKind::Greedy | PlayerKind::Random))
+        self.seats.get(seat.index()).is_some_and(|seat| seat.kind.is_program())
     }
 
     /// Is a person at the other seat who is not the one at this seat?

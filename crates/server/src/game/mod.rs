@@ -19,6 +19,7 @@ use oriflamme_kernel::{Header, Message, Seat};
 use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Localised, Moment, NewSeat, Role};
 use oriflamme_scene::PastOdds;
 use serde_json::Value;
+
 use tokio::sync::{mpsc, oneshot};
 
 type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
@@ -72,7 +73,7 @@ pub enum Ask {
     Program {
         epoch: u64,
         seat: Seat,
-        choice: Option<Value>,
+        choice: program::Choice,
     },
 }
 

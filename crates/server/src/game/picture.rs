@@ -6,9 +6,7 @@ use super::desk::Desk;
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::{Message, Question, Seat, UndoRefused, Viewer};
-use oriflamme_protocol::{
-    GameCard, GameState, Player, PlayerKind, Proposal, Role, ServerMessage, TableUpdate, UndoState,
-};
+use oriflamme_protocol::{GameCard, GameState, Player, Proposal, Role, ServerMessage, TableUpdate, UndoState};
 use oriflamme_scene::{LogLine, Scene};
 
 /// What is around the board and the same for all.
@@ -129,10 +127,7 @@ impl Desk {
             kind: seat.kind,
             name: seat.name.clone(),
             shares: self.shares(Seat(place as u8)),
-            present: match seat.kind {
-                PlayerKind::Greedy | PlayerKind::Random => true,
-                PlayerKind::Here | PlayerKind::Link => present.get(place).copied().unwrap_or(false),
-            },
+            present: seat.kind.is_program() || present.get(place).copied().unwrap_or(false),
         };
         self.seats.iter().enumerate().map(player).collect()
     }

@@ -5,12 +5,38 @@
 use super::actor::Actor;
 use super::{Ask, desk::Desk};
 use oriflamme_kernel::Seat;
-use oriflamme_protocol::PlayerKind;
-use oriflamme_strategist::OpponentKind;
+use oriflamme_protocol::{NewSeat, PlayerKind};
+use oriflamme_strategist::{AnyOpponent, Level, OpponentSpec, Stop, Thought};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+
+/// How long the program plans a turn, by its level; the others do not plan.
+const CAPTAIN: Duration = Duration::from_millis(1000);
+const GENERAL: Duration = Duration::from_millis(2000);
+
+/// A program that sits at a table. It remembers what it plans for its turn.
+pub(super) type Mind = Box<dyn AnyOpponent>;
+
+/// What the program came to think.
+pub struct Choice {
+    pub mind: Option<Mind>,
+    pub thought: Option<Thought<Value>>,
+}
+
+/// The opponent that was chosen for a seat.
+fn spec(seat: &NewSeat) -> Option<OpponentSpec> {
+    let (level, time) = match seat.kind {
+        PlayerKind::Here | PlayerKind::Link => return None,
+        PlayerKind::Recruit => (Level::Recruit, None),
+        PlayerKind::Sergeant => (Level::Sergeant, None),
+        PlayerKind::Captain => (Level::Captain, Some(CAPTAIN)),
+        PlayerKind::General => (Level::General, Some(GENERAL)),
+    };
+    let spec = OpponentSpec::new(level).with_style(seat.style.unwrap_or_default());
+    Some(time.map_or(spec, |time| spec.within(time)))
+}
 
 /// How many commands are tried when the program's choice turns out to be none.
 const WAYS_OUT: u32 = 64;
@@ -28,40 +54,48 @@ impl Actor {
             if !looked_at && desk.is_program(seat.other()) {
                 return None;
             }
-            let kind = match desk.seats.get(seat.index())?.kind {
-                PlayerKind::Random => OpponentKind::Random,
-                _ => OpponentKind::Greedy,
-            };
-            Some((seat, desk.set.opponent(kind, seed), desk.game.clone_game()))
+            let spec = spec(desk.seats.get(seat.index())?)?;
+            Some((seat, desk.set.opponent(spec, seed), desk.game.clone_game()))
         };
-        let Ok(Some((seat, mut opponent, game))) = self.desk(begin).await else { return };
+        let Ok(Some((seat, fresh, game))) = self.desk(begin).await else { return };
+        let mut mind = self.minds.get_mut(seat.index()).and_then(Option::take).unwrap_or(fresh);
         self.epoch += 1;
         self.thinking = Some(seat);
+        let stop = Stop::default();
+        self.stop = stop.clone();
         let (epoch, own, shared) = (self.epoch, self.own.clone(), Arc::clone(&self.shared));
         let pace = self.pace.subscribe();
         tokio::spawn(async move {
             let start = Instant::now();
             let Ok(permit) = Arc::clone(&shared.thinkers).acquire_owned().await else { return };
             let began = Instant::now();
-            let choice = tokio::task::spawn_blocking(move || opponent.choose(&*game, seat)).await;
+            let choice = tokio::task::spawn_blocking(move || {
+                let thought = mind.choose(&*game, seat, &stop);
+                Choice { mind: Some(mind), thought }
+            })
+            .await;
             shared.metrics.thoughts.add(began.elapsed());
             drop(permit);
             wait(start, pace).await;
             if let Some(own) = own.upgrade() {
                 let choice = choice.unwrap_or_else(|error| {
                     tracing::error!(%error, "the program failed to choose");
-                    None
+                    Choice { mind: None, thought: None }
                 });
                 let _ = own.send(Ask::Program { epoch, seat, choice }).await;
             }
         });
     }
 
-    pub(super) async fn program_chose(&mut self, epoch: u64, seat: Seat, choice: Option<Value>) {
+    pub(super) async fn program_chose(&mut self, epoch: u64, seat: Seat, choice: Choice) {
         if epoch != self.epoch || self.thinking != Some(seat) {
             return;
         }
         self.thinking = None;
+        if let Some(place) = self.minds.get_mut(seat.index()) {
+            *place = choice.mind;
+        }
+        let choice = choice.thought.map(|thought| thought.command);
         let seed = self.shared.chance.number();
         let done = self.desk(move |desk| {
             let chosen = choice.and_then(|command| desk.submit(seat, &command).ok());

@@ -192,11 +192,52 @@ impl Prepared<'_> {
         Resolution { account, first, second, last, loser, fate, clause }
     }
 
-    fn adjust_grades(&self, first: [i32; 2], account: &mut Account) -> [i32; 2] {
+    /// Who loses and what becomes of him, without any account.
+    pub fn fate(&self, dice: [u8; 2]) -> Option<(usize, Fate)> {
+        let first = [0, 1].map(|side| self.sum(side) + i32::from(dice[side]));
+        let (loser, fate, _) = self.verdict(self.steadied(self.graded(first)));
+        loser.filter(|_| fate != Fate::NoEffect).map(|loser| (loser, fate))
+    }
+
+    /// The second totals.
+    fn graded(&self, first: [i32; 2]) -> [i32; 2] {
+        let Some(lower) = lower(first) else { return first };
+        let points = |items: &[Adjustment]| items.iter().map(|item| item.points).sum::<i32>();
         let mut second = first;
+        second[1 - lower] += points(&self.greater[1 - lower]);
+        second[lower] += points(&self.smaller[lower]);
+        second
+    }
+
+    /// The final scores.
+    fn steadied(&self, second: [i32; 2]) -> [i32; 2] {
+        let mut last = second;
+        if let Some(side) = lower(second).filter(|side| self.cohesion[*side]) {
+            last[side] += 1;
+        }
+        last
+    }
+
+    /// The side with the lower final score, its fate and the entry that decides it.
+    fn verdict(&self, last: [i32; 2]) -> (Option<usize>, Fate, Clause) {
+        let Some(loser) = lower(last) else { return (None, Fate::NoEffect, clause::OUT_1) };
+        let close = self.combat.is_close();
+        if !close && !self.combat.is_shot_at(loser) {
+            return (Some(loser), Fate::NoEffect, clause::OUT_5);
+        }
+        let (fate, clause) =
+            outcome(self.state, self.bases[loser], self.bases[1 - loser], close, self.lead(last, loser));
+        (Some(loser), fate, clause)
+    }
+
+    fn lead(&self, last: [i32; 2], loser: usize) -> Difference {
+        Difference::of(last[loser], last[1 - loser], self.factors[loser])
+    }
+
+    fn adjust_grades(&self, first: [i32; 2], account: &mut Account) -> [i32; 2] {
         let Some(lower) = lower(first) else {
             account.result(clause::GRADE_1, "acc-no-grade");
-            return second;
+            return first;
         };
         for (base, other) in [(self.bases[0], self.bases[1]), (self.bases[1], self.bases[0])] {
             if grades::counts_otherwise(base) {
@@ -207,18 +248,16 @@ impl Prepared<'_> {
         }
         for (side, items) in [(1 - lower, &self.greater), (lower, &self.smaller)] {
             for item in &items[side] {
-                second[side] += item.points;
                 self.points(account, item.clause, item.key, side, item.points);
             }
         }
-        second
+        self.graded(first)
     }
 
     fn add_cohesion(&self, second: [i32; 2], account: &mut Account) -> [i32; 2] {
-        let mut last = second;
-        if let Some(side) = lower(second).filter(|side| self.cohesion[*side]) {
-            last[side] += 1;
-            self.points(account, clause::COHESION_1, "acc-cohesion", side, 1);
+        let last = self.steadied(second);
+        for side in (0..2).filter(|side| last[*side] != second[*side]) {
+            self.points(account, clause::COHESION_1, "acc-cohesion", side, last[side] - second[side]);
         }
         last
     }
@@ -229,24 +268,23 @@ impl Prepared<'_> {
     }
 
     fn find_outcome(&self, last: [i32; 2], account: &mut Account) -> (Option<usize>, Fate, Clause) {
-        let Some(loser) = lower(last) else {
-            account.result(clause::OUT_1, "acc-equal");
-            return (None, Fate::NoEffect, clause::OUT_1);
+        let (loser, fate, clause) = self.verdict(last);
+        let Some(side) = loser else {
+            account.result(clause, "acc-equal");
+            return (loser, fate, clause);
         };
-        let (beaten, winner) = (self.bases[loser], self.bases[1 - loser]);
-        if !self.combat.is_close() && !self.combat.is_shot_at(loser) {
-            account.result(clause::OUT_5, Message::new("acc-shooter-safe").with("base", beaten.label()));
-            return (Some(loser), Fate::NoEffect, clause::OUT_5);
+        let beaten = self.bases[side];
+        if clause == clause::OUT_5 {
+            account.result(clause, Message::new("acc-shooter-safe").with("base", beaten.label()));
+            return (loser, fate, clause);
         }
-        let difference = Difference::of(last[loser], last[1 - loser], self.factors[loser]);
         let text = Message::new("acc-difference")
-            .with("difference", difference.name())
-            .with("lead", last[1 - loser] - last[loser])
-            .with("factor", self.factors[loser]);
+            .with("difference", self.lead(last, side).name())
+            .with("lead", last[1 - side] - last[side])
+            .with("factor", self.factors[side]);
         account.result(clause::OUT_6, text);
-        let (fate, clause) = outcome(self.state, beaten, winner, self.combat.is_close(), difference);
         account.result(clause, Message::new(fate_key(fate)).with("base", beaten.label()));
-        (Some(loser), fate, clause)
+        (loser, fate, clause)
     }
 }
 

@@ -42,7 +42,7 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     found
 }
 
-fn can_still_act(base: &Base) -> bool {
+pub fn can_still_act(base: &Base) -> bool {
     matches!(base.place, Place::Table | Place::Ambush)
         && base.kind() != TroopType::Bg
         && !base.deeds.halted
@@ -50,7 +50,7 @@ fn can_still_act(base: &Base) -> bool {
 }
 
 /// A free move that is open without going round anything; looking for ways round would take too long here.
-fn goes_directly(state: &State, command: &Command) -> bool {
+pub fn goes_directly(state: &State, command: &Command) -> bool {
     let Command::Order(Order { bases, movement: Move::Free { to, .. }, far, .. }) = command else { return true };
     let Some(base) = state.base(bases[0]) else { return false };
     let motion = Motion::Free { to: *to };
@@ -114,7 +114,7 @@ fn is_wild(base: &Base) -> bool {
     }
 }
 
-fn is_far(state: &State, base: &Base) -> bool {
+pub fn is_far(state: &State, base: &Base) -> bool {
     let here = base.footprint();
     let limit = state.mu(8.0);
     state.enemies_of(base.side).all(|enemy| distance(&here, &enemy.footprint()) > limit + 0.1)

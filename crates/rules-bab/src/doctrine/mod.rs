@@ -1,0 +1,47 @@
+//! What an opponent knows about Blood and Blades: what is hidden, what a position is worth, which orders to think of.
+//!
+//! Relies on the rules for every number it uses: chances come from the resolution of combats itself. Not rules: nothing in a
+//! battle depends on it, and no rule may use it.
+
+mod appraise;
+mod prospects;
+mod secrets;
+mod thoughts;
+
+use crate::BloodAndBlades;
+use crate::command::Command;
+use crate::play::impetuous;
+use crate::state::{SetupStep, State, Step, Task};
+use oriflamme_kernel::{Doctrine, Sampler, Seat, Style};
+
+impl Doctrine for BloodAndBlades {
+    fn redact(&self, state: &State, seat: Seat) -> State {
+        secrets::redact(state, seat)
+    }
+
+    fn imagine(&self, known: &State, seat: Seat, sampler: &mut Sampler) -> State {
+        secrets::imagine(known, seat, sampler)
+    }
+
+    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
+        appraise::appraise(state, seat, style)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        thoughts::candidates(state, seat, sampler)
+    }
+
+    /// Ends the orders; then impetuous troops go as they must.
+    fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
+        if state.end.is_some() || state.setup.step != SetupStep::Finished || state.clock.active != seat {
+            return None;
+        }
+        match (state.clock.step, state.tasks.last()) {
+            (Step::Moves, None) => Some(Command::Done),
+            (Step::Impetuous, None | Some(Task::FinishCharge { .. })) => {
+                impetuous::offers(state, seat, &mut Sampler::new(0, 1)).into_iter().next()
+            }
+            _ => None,
+        }
+    }
+}

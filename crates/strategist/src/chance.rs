@@ -1,0 +1,93 @@
+//! What may come of a command, over all dice: the rules themselves decide it for every throw.
+//! Relies on `decide` with scripted dice; dice of the game are never touched.
+//! Must not sample unless there are more throws than can be looked at.
+
+use oriflamme_kernel::{Dice, Doctrine, Referee, Roll, RuleSet, Sampler, Seat, Style};
+
+/// More throws than these are not all looked at.
+const MOST: usize = 1300;
+/// How many are looked at then.
+const SAMPLES: usize = 24;
+
+/// The different results of a command with their chances.
+pub struct Results<R: RuleSet> {
+    pub parts: Vec<(f64, Vec<R::Event>)>,
+}
+
+/// `None` when the command is refused.
+pub fn results<R: RuleSet>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    command: &R::Command,
+    sampler: &mut Sampler,
+) -> Option<Results<R>> {
+    let mut parts = Vec::new();
+    let mut faces: Vec<u8> = Vec::new();
+    for _ in 0..MOST {
+        let mut dice = Dice::scripted(faces.iter().copied());
+        let mut referee = Referee::new(&mut dice);
+        let events = rules.decide(state, seat, command, &mut referee).ok()?;
+        let mut rolls = referee.rolls().to_vec();
+        join(&mut parts, rolls.iter().map(chance).product(), events);
+        // The next throw differs in the last die that has another face to show.
+        faces = loop {
+            let Some(last) = rolls.pop() else { return Some(Results { parts }) };
+            if let Some(face) = next_face(&last) {
+                break rolls.iter().map(|roll| roll.face).chain([face]).collect();
+            }
+        };
+    }
+    sampled(rules, state, seat, command, sampler)
+}
+
+fn sampled<R: RuleSet>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    command: &R::Command,
+    sampler: &mut Sampler,
+) -> Option<Results<R>> {
+    let mut parts = Vec::new();
+    for _ in 0..SAMPLES {
+        let mut dice = Dice::from_number(sampler.number());
+        let events = rules.decide(state, seat, command, &mut Referee::new(&mut dice)).ok()?;
+        join(&mut parts, 1.0 / SAMPLES as f64, events);
+    }
+    Some(Results { parts })
+}
+
+fn join<E: PartialEq>(parts: &mut Vec<(f64, Vec<E>)>, chance: f64, events: Vec<E>) {
+    match parts.iter_mut().find(|(_, known)| *known == events) {
+        Some((sum, _)) => *sum += chance,
+        None => parts.push((chance, events)),
+    }
+}
+
+fn chance(roll: &Roll) -> f64 {
+    let faces = roll.die.faces();
+    faces.iter().filter(|face| **face == roll.face).count() as f64 / faces.len() as f64
+}
+
+fn next_face(roll: &Roll) -> Option<u8> {
+    roll.die.faces().iter().copied().find(|face| *face > roll.face)
+}
+
+/// What the position is worth to `seat` on average after the command; `None` when it is refused.
+pub fn worth<R: Doctrine>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    style: Style,
+    command: &R::Command,
+    sampler: &mut Sampler,
+) -> Option<f64> {
+    let results = results(rules, state, seat, command, sampler)?;
+    let mut sum = 0.0;
+    for (chance, events) in &results.parts {
+        let mut after = state.clone();
+        events.iter().for_each(|event| rules.apply(&mut after, event));
+        sum += chance * rules.appraise(&after, seat, style);
+    }
+    Some(sum)
+}

@@ -1,0 +1,36 @@
+//! All that an opponent is given of a game: the position as its seat knows it.
+//! Relies on the rule set's `Doctrine` to leave out the rest.
+//! Must not hold the game, its dice or its record: what is not here cannot be used unfairly.
+
+use oriflamme_kernel::{Doctrine, Game, Sampler, Seat};
+
+pub struct Known<R: Doctrine> {
+    rules: R,
+    state: R::State,
+    seat: Seat,
+}
+
+impl<R: Doctrine> Known<R> {
+    /// What `seat` knows of a game.
+    pub fn of(game: &Game<R>, seat: Seat) -> Self {
+        Known { rules: game.rules().clone(), state: game.rules().redact(game.state(), seat), seat }
+    }
+
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The position without what the seat may not know.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// A position that could be the true one.
+    pub fn imagined(&self, sampler: &mut Sampler) -> R::State {
+        self.rules.imagine(&self.state, self.seat, sampler)
+    }
+}

@@ -1,0 +1,148 @@
+//! The opponents by name, for command lines, servers and simulations: a level, and a style where it matters.
+//! Relies on the levels themselves.
+//! Must be the only place where a name is turned into an opponent.
+
+use crate::blind::Blind;
+use crate::{AnyOpponent, Budget, Captain, Opponent, Recruit, Sergeant};
+use oriflamme_kernel::{Doctrine, Style};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How well an opponent plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// Chooses at random, but not the worst.
+    Recruit,
+    /// Takes what is best now, on exact odds.
+    Sergeant,
+    /// Plans the whole turn.
+    Captain,
+    /// Plans the turn and looks at the enemy's answer.
+    General,
+}
+
+impl Level {
+    pub const ALL: [Level; 4] = [Level::Recruit, Level::Sergeant, Level::Captain, Level::General];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Recruit => "recruit",
+            Level::Sergeant => "sergeant",
+            Level::Captain => "captain",
+            Level::General => "general",
+        }
+    }
+
+    /// What it thinks where nobody says how much. No time: the same seed plays the same game everywhere.
+    pub const fn budget(self) -> Budget {
+        let thoughts = match self {
+            Level::Recruit | Level::Sergeant => 0,
+            Level::Captain => 120,
+            Level::General => 240,
+        };
+        Budget { thoughts, time: None, threads: 1 }
+    }
+}
+
+/// An opponent by its name: `captain`, `captain-aggressive`, `general@2000` (milliseconds a turn).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpponentSpec {
+    pub level: Level,
+    pub style: Style,
+    pub budget: Budget,
+}
+
+/// A name that no opponent has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "there is no opponent '{0}'; there are: {levels}, each also with a style, such as captain-aggressive ({styles}), \
+     and with a time to think in milliseconds, such as general@2000",
+    levels = Level::ALL.map(Level::name).join(", "), styles = Style::ALL.map(Style::name).join(", ")
+)]
+pub struct UnknownOpponent(pub String);
+
+impl OpponentSpec {
+    pub fn new(level: Level) -> Self {
+        OpponentSpec { level, style: Style::default(), budget: level.budget() }
+    }
+
+    pub fn with_style(mut self, style: Style) -> Self {
+        self.style = style;
+        self
+    }
+
+    /// Thinks for so long, whatever the number of thoughts.
+    pub fn within(mut self, time: Duration) -> Self {
+        self.budget.time = Some(time);
+        self.budget.thoughts = u32::MAX;
+        self
+    }
+
+    /// The opponent for a rule set.
+    pub fn opponent<R: Doctrine>(self, seed: u64) -> Box<dyn Opponent<R>> {
+        match self.level {
+            Level::Recruit => Box::new(Recruit::new(seed)),
+            Level::Sergeant => Box::new(Sergeant::new(seed, self.style)),
+            Level::Captain | Level::General => Box::new(Captain::<R>::new(seed, self)),
+        }
+    }
+
+    /// The opponent for games of `R` whose types are hidden.
+    pub fn any_opponent<R: Doctrine>(self, seed: u64) -> Box<dyn AnyOpponent> {
+        Box::new(Blind(self.opponent::<R>(seed)))
+    }
+}
+
+impl From<Level> for OpponentSpec {
+    fn from(level: Level) -> Self {
+        OpponentSpec::new(level)
+    }
+}
+
+impl fmt::Display for OpponentSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.level.name())?;
+        if self.style != Style::default() {
+            write!(f, "-{}", self.style)?;
+        }
+        match self.budget.time {
+            Some(time) => write!(f, "@{}", time.as_millis()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for OpponentSpec {
+    type Err = UnknownOpponent;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let unknown = || UnknownOpponent(text.to_owned());
+        let (name, time) = text.split_once('@').map_or((text, None), |(name, time)| (name, Some(time)));
+        let (level, style) = name.split_once('-').map_or((name, None), |(level, style)| (level, Some(style)));
+        let level = Level::ALL.into_iter().find(|known| known.name() == level).ok_or_else(unknown)?;
+        let mut spec = OpponentSpec::new(level);
+        if let Some(style) = style {
+            spec.style = Style::ALL.into_iter().find(|known| known.name() == style).ok_or_else(unknown)?;
+        }
+        if let Some(time) = time {
+            spec = spec.within(Duration::from_millis(time.parse().map_err(|_| unknown())?));
+        }
+        Ok(spec)
+    }
+}
+
+impl Serialize for OpponentSpec {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for OpponentSpec {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,116 @@
+//! A line: commands of one seat in one turn, played out on a copy until dice or somebody else decide.
+//! Relies on `decide` with no dice at hand: a command that rolls ends the line.
+//! Must not know how lines are found.
+
+use oriflamme_kernel::{Dice, Doctrine, Referee, Seat, Style};
+
+/// Commands done as a matter of course after a line, at most.
+const ROUTINE: usize = 80;
+
+/// What became of a command.
+pub enum Step<S> {
+    Refused,
+    /// Dice would have to be rolled.
+    Chance,
+    After(S),
+}
+
+/// Somebody who weighs lines of one seat.
+pub struct Weigher<'a, R: Doctrine> {
+    pub rules: &'a R,
+    pub seat: Seat,
+    pub style: Style,
+}
+
+/// A line that was played out.
+pub struct Line<R: Doctrine> {
+    /// Which of the candidates, in this order; the rules accepted all of them.
+    pub genes: Vec<usize>,
+    /// The position after each of them, before anything is done as a matter of course.
+    states: Vec<R::State>,
+    pub worth: f64,
+}
+
+impl<R: Doctrine> Clone for Line<R> {
+    fn clone(&self) -> Self {
+        Line { genes: self.genes.clone(), states: self.states.clone(), worth: self.worth }
+    }
+}
+
+impl<R: Doctrine> Line<R> {
+    /// A line of one command.
+    pub fn single(gene: usize, after: R::State, worth: f64) -> Self {
+        Line { genes: vec![gene], states: vec![after], worth }
+    }
+
+    pub fn after<'s>(&'s self, world: &'s R::State) -> &'s R::State {
+        self.states.last().unwrap_or(world)
+    }
+}
+
+impl<R: Doctrine> Weigher<'_, R> {
+    pub fn step(&self, state: &R::State, command: &R::Command) -> Step<R::State> {
+        let mut dice = Dice::scripted([]);
+        let mut referee = Referee::new(&mut dice);
+        let Ok(events) = self.rules.decide(state, self.seat, command, &mut referee) else { return Step::Refused };
+        if !referee.rolls().is_empty() {
+            return Step::Chance;
+        }
+        let mut after = state.clone();
+        events.iter().for_each(|event| self.rules.apply(&mut after, event));
+        Step::After(after)
+    }
+
+    /// Is the seat asked, and not in the middle of somebody else's action?
+    pub fn holds(&self, state: &R::State) -> bool {
+        self.rules.prompt(state).asks(self.seat).is_some_and(|question| !question.interrupt)
+    }
+
+    /// What the position is worth once the turn has gone on by itself.
+    pub fn worth(&self, state: &R::State) -> f64 {
+        let mut at: Option<R::State> = None;
+        for _ in 0..ROUTINE {
+            let here = at.as_ref().unwrap_or(state);
+            let Some(command) = self.rules.routine(here, self.seat) else { break };
+            let Step::After(next) = self.step(here, &command) else { break };
+            at = Some(next);
+        }
+        self.rules.appraise(at.as_ref().unwrap_or(state), self.seat, self.style)
+    }
+
+    /// Plays other candidates instead of those of `parent`; what both begin with is not played again. Those that are
+    /// refused are left out.
+    pub fn vary(
+        &self,
+        world: &R::State,
+        candidates: &[R::Command],
+        parent: &Line<R>,
+        genes: &[usize],
+    ) -> Option<Line<R>> {
+        let same = parent.genes.iter().zip(genes).take_while(|(old, new)| old == new).count();
+        let mut line =
+            Line { genes: genes[..same].to_vec(), states: parent.states[..same].to_vec(), worth: parent.worth };
+        for &gene in &genes[same..] {
+            if let Step::After(next) = self.step(line.after(world), &candidates[gene])
+                && self.holds(&next)
+            {
+                line.states.push(next);
+                line.genes.push(gene);
+            }
+        }
+        line.worth = self.rules.appraise(line.states.last()?, self.seat, self.style);
+        Some(line)
+    }
+
+    /// Plays one more candidate after a line.
+    pub fn extend(&self, line: &Line<R>, candidates: &[R::Command], gene: usize) -> Option<Line<R>> {
+        let Step::After(after) = self.step(line.states.last()?, &candidates[gene]) else { return None };
+        if !self.holds(&after) {
+            return None;
+        }
+        let worth = self.rules.appraise(&after, self.seat, self.style);
+        let genes = line.genes.iter().copied().chain([gene]).collect();
+        let states = line.states.iter().cloned().chain([after]).collect();
+        Some(Line { genes, states, worth })
+    }
+}

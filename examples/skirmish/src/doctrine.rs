@@ -1,0 +1,39 @@
+//! What an opponent knows about Skirmish: units are worth most, and being near the enemy a little. Not a rule.
+
+use crate::{COLUMNS, Place, Skirmish, State};
+use hexx::{Hex, HexOrientation, OffsetHexMode};
+use oriflamme_kernel::{Doctrine, Seat, Style};
+
+const UNIT: f64 = 10.0;
+
+/// What a step nearer to the enemy is worth: small enough that no walk is worth a unit.
+const fn step(style: Style) -> f64 {
+    match style {
+        Style::Aggressive => 0.2,
+        Style::Balanced => 0.05,
+        Style::Cautious => 0.01,
+    }
+}
+
+impl Doctrine for Skirmish {
+    /// Nothing is hidden.
+    fn redact(&self, state: &State, _: Seat) -> State {
+        *state
+    }
+
+    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
+        let (own, enemy) = (state.units_of(seat), state.units_of(seat.other()));
+        UNIT * (own.count() as f64 - enemy.count() as f64) - step(style) * f64::from(walk_to_the_enemy(state, seat))
+    }
+}
+
+/// How far the units of `seat` are from their nearest enemies, all together.
+fn walk_to_the_enemy(state: &State, seat: Seat) -> i32 {
+    let nearest = |at: Place| state.units_of(seat.other()).map(|(_, enemy)| hex(at).distance_to(hex(enemy))).min();
+    state.units_of(seat).filter_map(|(_, at)| nearest(at)).sum()
+}
+
+fn hex(place: Place) -> Hex {
+    let place = i32::from(place);
+    Hex::from_offset_coordinates([place % COLUMNS, place / COLUMNS], OffsetHexMode::Odd, HexOrientation::Pointy)
+}
