@@ -5,7 +5,7 @@ use crate::counters::Figure;
 use crate::setup::victory;
 use crate::state::{End, State};
 use oriflamme_hexfield::Cell;
-use oriflamme_kernel::{Appraise, Seat};
+use oriflamme_kernel::{Doctrine, Seat, Style};
 
 /// More than all that can be won by blows.
 const VICTORY: f64 = 10_000.0;
@@ -16,8 +16,13 @@ const STRENGTH: f64 = 5.0;
 /// For each hex between a man and the nearest enemy.
 const WAY: f64 = 0.3;
 
-impl Appraise for MagnaCarta {
-    fn appraise(&self, state: &State, seat: Seat) -> f64 {
+impl Doctrine for MagnaCarta {
+    /// Every figure stands openly on the map.
+    fn redact(&self, state: &State, _: Seat) -> State {
+        state.clone()
+    }
+
+    fn appraise(&self, state: &State, seat: Seat, _: Style) -> f64 {
         let end = match state.end {
             Some(End::Won { winner }) if winner == seat => VICTORY,
             Some(End::Won { .. }) => -VICTORY,

@@ -5,7 +5,7 @@
 use crate::budget::Watch;
 use crate::chance::worth;
 use crate::line::{Line, Step, Weigher};
-use crate::outlook::Outlook;
+use crate::outlook::{Outlook, holder};
 use crate::search::search;
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
@@ -14,6 +14,8 @@ use oriflamme_kernel::{Doctrine, Sampler};
 const WANTED: usize = 128;
 /// Plans that are played on.
 const FINALISTS: usize = 5;
+/// The same where a turn is a single command, which is soon played on.
+const ANSWERED: usize = 40;
 /// Each of them once for so many thoughts of the budget, where no time is given.
 const THOUGHTS_A_ROUND: u32 = 40;
 /// The share of the budget that goes into finding plans, where the answer is looked at too.
@@ -48,7 +50,7 @@ impl<R: Doctrine> Captain<R> {
     fn remember(&mut self, known: &Known<R>, world: &R::State, commands: &[R::Command], worth: f64) {
         self.plan.clear();
         self.expected = worth;
-        let weigher = Weigher { rules: known.rules(), seat: known.seat(), style: self.spec.style };
+        let weigher = Weigher::new(known.rules(), known.seat(), self.spec.style, world);
         let mut state = world.clone();
         for pair in commands.windows(2) {
             let Step::After(after) = weigher.step(&state, &pair[0]) else { break };
@@ -81,9 +83,9 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             return Some(thought);
         }
         let (rules, seat, style) = (known.rules(), known.seat(), self.spec.style);
-        let weigher = Weigher { rules, seat, style };
         let mut watch = Watch::start(self.spec.budget, stop);
         let world = known.imagined(&mut self.sampler);
+        let weigher = Weigher::new(rules, seat, style, &world);
         let mut candidates = rules.candidates(&world, seat, &mut self.sampler);
         let now = weigher.worth(&world);
         if candidates.len() == 1 {
@@ -102,7 +104,7 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             let is_routine = routine.as_ref() == Some(command);
             match weigher.step(&world, command) {
                 Step::Refused => {}
-                Step::After(after) if !is_routine && routine.is_some() && weigher.holds(&after) => {
+                Step::After(after) if !is_routine && weigher.holds(&after) => {
                     let worth = rules.appraise(&after, seat, style);
                     singles.push(Line::single(gene, after, worth));
                 }
@@ -128,11 +130,17 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             }
         }
         choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        if choices.len() > 1
-            && (looks_on || routine.is_none())
-            && choices.iter().take(FINALISTS).any(|c| c.after.is_some())
-        {
-            considered += self.look_on(known, &world, &mut choices, &mut watch);
+        // Where every command passes the turn on, there is nothing to plan but the answer.
+        let gone =
+            |choice: &Choice<R>| choice.after.as_ref().is_none_or(|after| holder(&rules.prompt(after)) != Some(seat));
+        let one_command_a_turn = holder(&rules.prompt(&world)) == Some(seat)
+            && choices.iter().all(gone)
+            && choices.iter().any(|choice| choice.after.is_some());
+        let planned = choices.iter().any(|choice| choice.commands.len() > 1) || routine.is_some();
+        if choices.len() > 1 && (looks_on && planned || one_command_a_turn) {
+            choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
+            let turns = if looks_on && one_command_a_turn { 4 } else { 2 };
+            considered += self.look_on(known, &world, &mut choices, turns, &mut watch);
         }
         let best = choices.into_iter().next()?;
         let mut commands = best.commands;
@@ -146,10 +154,16 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
 
 impl<R: Doctrine> Captain<R> {
     /// Plays the best choices on and puts the one that does best first.
-    fn look_on(&mut self, known: &Known<R>, world: &R::State, choices: &mut Vec<Choice<R>>, watch: &mut Watch) -> u32 {
+    fn look_on(
+        &mut self,
+        known: &Known<R>,
+        world: &R::State,
+        choices: &mut [Choice<R>],
+        turns: u32,
+        watch: &mut Watch,
+    ) -> u32 {
         let (rules, seat, style) = (known.rules(), known.seat(), self.spec.style);
-        let outlook = Outlook { rules, seat, style, turns: 2 };
-        choices.truncate(FINALISTS);
+        let outlook = Outlook { rules, seat, style, turns };
         let mut sums = vec![0.0; choices.len()];
         let mut played = 0;
         let rounds = (self.spec.budget.thoughts / THOUGHTS_A_ROUND).max(1);

@@ -20,6 +20,8 @@ pub struct Weigher<'a, R: Doctrine> {
     pub rules: &'a R,
     pub seat: Seat,
     pub style: Style,
+    /// The question that the lines answer.
+    asked: Option<&'static str>,
 }
 
 /// A line that was played out.
@@ -48,7 +50,13 @@ impl<R: Doctrine> Line<R> {
     }
 }
 
-impl<R: Doctrine> Weigher<'_, R> {
+impl<'a, R: Doctrine> Weigher<'a, R> {
+    /// For the question that the seat is asked in `world`.
+    pub fn new(rules: &'a R, seat: Seat, style: Style, world: &R::State) -> Self {
+        let asked = rules.prompt(world).asks(seat).map(|question| question.kind);
+        Weigher { rules, seat, style, asked }
+    }
+
     pub fn step(&self, state: &R::State, command: &R::Command) -> Step<R::State> {
         let mut dice = Dice::scripted([]);
         let mut referee = Referee::new(&mut dice);
@@ -61,9 +69,9 @@ impl<R: Doctrine> Weigher<'_, R> {
         Step::After(after)
     }
 
-    /// Is the seat asked, and not in the middle of somebody else's action?
+    /// Is the seat asked the same again?
     pub fn holds(&self, state: &R::State) -> bool {
-        self.rules.prompt(state).asks(self.seat).is_some_and(|question| !question.interrupt)
+        self.rules.prompt(state).asks(self.seat).is_some_and(|question| Some(question.kind) == self.asked)
     }
 
     /// What the position is worth once the turn has gone on by itself.

@@ -22,7 +22,7 @@ pub struct Outlook<'a, R: Doctrine> {
 }
 
 /// Whose turn it is: who is asked openly and not in the middle of another's action.
-fn holder(prompt: &Prompt) -> Option<Seat> {
+pub fn holder(prompt: &Prompt) -> Option<Seat> {
     prompt.questions.iter().find(|question| !question.interrupt && !question.secret).map(|question| question.seat)
 }
 
@@ -77,7 +77,7 @@ impl<R: Doctrine> Outlook<'_, R> {
 
     /// The position after the plans that a player makes at once, taking the best thing each time.
     fn quick_turn(&self, state: &R::State, seat: Seat, sampler: &mut Sampler) -> R::State {
-        let weigher = Weigher { rules: self.rules, seat, style: self.style };
+        let weigher = Weigher::new(self.rules, seat, self.style, state);
         let candidates = self.rules.candidates(state, seat, sampler);
         let appraised = |after: &R::State| self.rules.appraise(after, seat, self.style);
         let mut ranked: Vec<(usize, f64)> = Vec::new();

@@ -2,7 +2,7 @@
 
 #[test]
 fn every_block_of_code_in_the_tutorial_is_taken_from_the_sources() {
-    let sources = concat!(include_str!("../src/lib.rs"), include_str!("../src/appraise.rs"));
+    let sources = concat!(include_str!("../src/lib.rs"), include_str!("../src/doctrine.rs"));
     let tutorial = include_str!("../../../docs/adding-a-rule-set.md");
     let blocks: Vec<&str> = tutorial.split("```rust\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
     assert!(blocks.len() >= 8);
