@@ -26,8 +26,12 @@ pub fn installed() -> RuleSets {
 
 /// For everything that also needs opponents.
 pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
-    let arenas: [Box<dyn Arena>; 3] =
-        [Box::new(ArenaOf::new(BloodAndBlades)), Box::new(ArenaOf::new(MagnaCarta)), Box::new(ArenaOf::new(Skirmish))];
+    let arenas: [Box<dyn Arena>; 4] = [
+        Box::new(ArenaOf::new(BloodAndBlades)),
+        Box::new(ArenaOf::new(GrandesBatailles)),
+        Box::new(ArenaOf::new(MagnaCarta)),
+        Box::new(ArenaOf::new(Skirmish)),
+    ];
     arenas.into_iter().find(|arena| arena.id() == set)
 }
 

@@ -3,14 +3,32 @@
 //! Modules follow the chapters of the rules; each rule cites its clause where it is applied. Relies on the
 //! kernel's contracts, the rule book and the open table; knows no other rule set, no file and no network.
 
+pub mod apply;
+pub mod appraise;
 pub mod build;
+pub mod check;
+pub mod command;
+pub mod decide;
+pub mod draft;
+pub mod event;
+pub mod facts;
+pub mod flow;
+pub mod id;
+pub mod offers;
+pub mod play;
+pub mod prepare;
+pub mod prompt;
+pub mod query;
+pub mod setup;
 pub mod state;
+pub mod terrain;
+pub mod view;
 
 use oriflamme_kernel::{
-    Answer, Outcome, Prompt, Question, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer,
+    Answer, Message, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer,
 };
 use oriflamme_rulebook::grandes as clause;
-use serde::{Deserialize, Serialize};
+use state::{SEATS, Why};
 
 include!(concat!(env!("OUT_DIR"), "/enforced.rs"));
 
@@ -18,39 +36,13 @@ include!(concat!(env!("OUT_DIR"), "/enforced.rs"));
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GrandesBatailles;
 
-/// A battle to be.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Setup {}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Command {
-    Concede,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event {
-    Conceded { seat: Seat },
-}
-
-/// Questions that change nothing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Query {
-    Turn,
-    /// Units, chiefs, races, armies and their sheets.
-    Build(build::query::BuildQuery),
-}
-
 impl RuleSet for GrandesBatailles {
-    type Setup = Setup;
+    type Setup = setup::Setup;
     type State = state::State;
-    type Command = Command;
-    type Event = Event;
-    type Query = Query;
-    type View = state::State;
+    type Command = command::Command;
+    type Event = event::Event;
+    type Query = query::Query;
+    type View = view::View;
 
     fn id(&self) -> &'static str {
         "grandes"
@@ -64,73 +56,76 @@ impl RuleSet for GrandesBatailles {
         ENFORCED
     }
 
-    fn setup(&self, _setup: &Setup) -> Result<state::State, SetupError> {
-        Ok(state::State::default())
+    fn setup(&self, setup: &setup::Setup) -> Result<state::State, SetupError> {
+        let mut state = setup.state()?;
+        settle(&mut state);
+        Ok(state)
     }
 
     fn prompt(&self, state: &state::State) -> Prompt {
-        match state.conceded {
-            Some(_) => Prompt::none(),
-            None => Prompt::one(Question::new(Seat::FIRST, "turn", clause::TURN_4, "grandes-ask-turn")),
-        }
+        prompt::prompt(state)
     }
 
     fn decide(
         &self,
         state: &state::State,
         seat: Seat,
-        command: &Command,
-        book: &mut Referee,
-    ) -> Result<Vec<Event>, Refusal> {
-        if self.prompt(state).asks(seat).is_none() {
-            return Err(Refusal::new(clause::TURN_5, "grandes-refuse-not-asked"));
-        }
-        match command {
-            Command::Concede => {
-                book.cite(clause::SUPP_END_2);
-                Ok(vec![Event::Conceded { seat }])
-            }
-        }
+        command: &command::Command,
+        referee: &mut Referee,
+    ) -> Result<Vec<event::Event>, Refusal> {
+        decide::decide(state, seat, command, referee)
     }
 
-    fn apply(&self, state: &mut state::State, event: &Event) {
-        match event {
-            Event::Conceded { seat } => state.conceded = Some(*seat),
-        }
+    fn apply(&self, state: &mut state::State, event: &event::Event) {
+        apply::apply(state, event);
     }
 
-    fn view(&self, state: &state::State, _viewer: Viewer) -> state::State {
-        state.clone()
+    fn view(&self, state: &state::State, viewer: Viewer) -> view::View {
+        view::view(state, viewer)
     }
 
     fn outcome(&self, state: &state::State) -> Option<Outcome> {
-        let loser = state.conceded?;
-        let reason = oriflamme_kernel::Message::new("grandes-end-conceded");
-        Some(Outcome { winner: Some(loser.other()), clause: clause::SUPP_END_2, reason, scores: Vec::new() })
+        let end = state.end?;
+        let (clause, key) = match end.why {
+            Why::Rout => (clause::ARMY_MORALE_11, "grandes-end-rout"),
+            Why::NoUnits => (clause::SUPP_END_1, "grandes-end-no-units"),
+            Why::Conceded => (clause::SUPP_END_2, "grandes-end-conceded"),
+            Why::Agreed => (clause::SUPP_END_2, "grandes-end-agreed"),
+            Why::TurnLimit => (clause::SUPP_END_3, "grandes-end-turns"),
+        };
+        let scores = SEATS.map(|seat| f64::from(state.side(seat).morale)).to_vec();
+        Some(Outcome { winner: end.winner, clause, reason: Message::new(key), scores })
     }
 
-    fn offers(&self, state: &state::State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
-        if self.prompt(state).asks(seat).is_some() { vec![Command::Concede] } else { Vec::new() }
+    fn offers(&self, state: &state::State, seat: Seat, sampler: &mut Sampler) -> Vec<command::Command> {
+        offers::offers(state, seat, sampler)
     }
 
-    fn reveals(&self, _event: &Event) -> bool {
-        false
+    fn reveals(&self, event: &event::Event) -> bool {
+        matches!(event, event::Event::Placed { place: state::Place::Table, .. })
     }
 
     fn ask(
         &self,
         state: &state::State,
         _viewer: Viewer,
-        query: &Query,
+        query: &query::Query,
         referee: &mut Referee,
     ) -> Result<Answer, Refusal> {
-        match query {
-            Query::Build(query) => Ok(Answer { value: build::query::ask(query, referee)? }),
-            Query::Turn => Ok(Answer { value: state.turn.into() }),
-        }
+        query::ask(state, query, referee)
     }
 
-    fn check(&self, _state: &state::State) -> Result<(), String> {
-        Ok(())
+    fn check(&self, state: &state::State) -> Result<(), String> {
+        check::check(state)
+    }
+}
+
+/// A battle may start where nobody has anything to say: then it goes on by itself, without dice.
+fn settle(state: &mut state::State) {
+    let mut dice = oriflamme_kernel::Dice::scripted([]);
+    let mut referee = Referee::new(&mut dice);
+    let mut draft = draft::Draft::new(state, &mut referee);
+    if play::engine::carry_on(&mut draft).is_ok() {
+        *state = draft.state;
     }
 }

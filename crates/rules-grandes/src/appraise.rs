@@ -1,0 +1,54 @@
+//! What a position is worth to an opponent. Not a rule.
+//! Relies on army morale, life and the ways to the enemy.
+//! Must not know what the enemy will do.
+
+use crate::GrandesBatailles;
+use crate::state::{Place, State, Unit};
+use oriflamme_field::distance;
+use oriflamme_kernel::{Appraise, Seat};
+
+const VICTORY: f64 = 1000.0;
+/// A point of army morale: a reserve, but it is to be spent.
+const MORALE: f64 = 12.0;
+/// A command point unspent: worth less than anything useful that it buys.
+const POINT: f64 = 1.0;
+/// The way across the table for each unit: small enough that no walk is worth a life point.
+const WAY: f64 = 8.0;
+const CHIEF: f64 = 25.0;
+
+impl Appraise for GrandesBatailles {
+    fn appraise(&self, state: &State, seat: Seat) -> f64 {
+        let end = match state.end {
+            Some(end) if end.winner == Some(seat) => VICTORY,
+            Some(end) if end.winner.is_some() => -VICTORY,
+            _ => 0.0,
+        };
+        end + worth(state, seat) - worth(state, seat.other()) - WAY * ways(state, seat)
+    }
+}
+
+fn worth(state: &State, seat: Seat) -> f64 {
+    let units: f64 = state.units.iter().filter(|unit| unit.seat == seat).map(unit_worth).sum();
+    let chiefs = state.chiefs.iter().filter(|chief| chief.seat == seat && chief.alive());
+    let command: f64 = chiefs.map(|chief| CHIEF * f64::from(chief.life) + POINT * f64::from(chief.points)).sum();
+    units + command + MORALE * f64::from(state.side(seat).morale)
+}
+
+/// By its price and the share of life that it still has; a unit that runs is worth half.
+fn unit_worth(unit: &Unit) -> f64 {
+    if !matches!(unit.place, Place::Table | Place::Waiting) {
+        return 0.0;
+    }
+    let share = f64::from(unit.life) / f64::from(unit.sheet.life.max(1));
+    let price = f64::from(unit.sheet.cost).max(20.0);
+    let nerve = if unit.fleeing { 0.5 } else { 1.0 };
+    price * (0.4 + 0.6 * share) * nerve
+}
+
+/// How far the fighting units are from their nearest enemies, in tables, all together.
+fn ways(state: &State, seat: Seat) -> f64 {
+    let enemies: Vec<_> = state.army(seat.other()).map(|enemy| enemy.footprint()).collect();
+    let nearest = |unit: &Unit| enemies.iter().map(|enemy| distance(&unit.footprint(), enemy)).reduce(f64::min);
+    let ours = state.army(seat).filter(|unit| !unit.fleeing);
+    ours.filter_map(nearest).map(|far| far / state.table.depth.max(1.0)).sum()
+}

@@ -1,0 +1,122 @@
+//! Ways to answer the steps before the battle, for opponents, fuzzing and the screen.
+//! Relies on the same judgements as play.
+//! Must not decide anything.
+
+use super::{ChiefPost, Post, Prepare, PrepareCommand, Recon, Stage, ground, zone};
+use crate::state::{Hour, State, Weather};
+use crate::terrain::{Ground, PieceText};
+use oriflamme_kernel::{Sampler, Seat};
+
+pub fn offers(state: &State, prepare: &Prepare, seat: Seat, sampler: &mut Sampler) -> Vec<PrepareCommand> {
+    use PrepareCommand as C;
+    match &prepare.stage {
+        Stage::Scout => vec![C::Scout],
+        Stage::Hour if prepare.recon == Recon::TacticalGain => vec![C::Hour(Hour::Day), C::Hour(Hour::Night)],
+        Stage::Weather if prepare.recon == Recon::TacticalGain => {
+            [Weather::Fair, Weather::Rain, Weather::Cold, Weather::Heat].map(C::Weather).to_vec()
+        }
+        Stage::Hour | Stage::Weather => vec![C::Keep, C::Again],
+        Stage::Scenery => vec![C::Scenery(field(state, sampler))],
+        Stage::Shift { elements } => {
+            let mut all = vec![C::Keep];
+            all.extend(elsewhere(state, elements, sampler).map(C::Shift));
+            all
+        }
+        Stage::Side { .. } => vec![C::Side { far: seat == Seat::SECOND }, C::Side { far: seat == Seat::FIRST }],
+        Stage::Deploy { .. } => deployment(state, seat).into_iter().collect(),
+        Stage::Harangue { .. } => {
+            let mut all = vec![C::Keep];
+            all.extend(state.warlord(seat).map(|_| C::Harangue));
+            all
+        }
+        Stage::Confront { .. } => vec![C::Confront { by: None }, C::Keep],
+        Stage::Objective { .. } => vec![C::Objective(zone_middle(state, seat))],
+        Stage::Talisman { .. } => vec![C::Talisman(zone_middle(state, seat)), C::Keep],
+    }
+}
+
+fn zone_middle(state: &State, seat: Seat) -> [f64; 2] {
+    let zone = zone(state, seat);
+    [(zone.min.x + zone.max.x) / 20.0, (zone.min.y + zone.max.y) / 20.0]
+}
+
+/// As many elements as the table has, laid by chance.
+fn field(state: &State, sampler: &mut Sampler) -> Vec<PieceText> {
+    const KINDS: [Ground; 7] = [
+        Ground::Field,
+        Ground::Bush,
+        Ground::Hill,
+        Ground::Forest,
+        Ground::Marsh,
+        Ground::Buildings,
+        Ground::Mountain,
+    ];
+    let (width, depth) = (state.table.width / 10.0, state.table.depth / 10.0);
+    let wanted = ground::elements(state);
+    let mut pieces = Vec::new();
+    for attempt in 0..400 {
+        if pieces.len() == wanted {
+            break;
+        }
+        // Where big ones find no more room, smaller ones do.
+        let side = if attempt < 200 { 12.0 + (sampler.below(9) as f64) } else { 10.0 };
+        let x = (side / 2.0 + sampler.unit() * (width - side)).round();
+        let y = (side / 2.0 + sampler.unit() * (depth - side)).round();
+        let kind = KINDS[sampler.below(KINDS.len())];
+        if ground::fits(state, x, y, side, &pieces) {
+            pieces.push(ground::square(kind, x, y, side));
+        }
+    }
+    pieces
+}
+
+fn elsewhere(state: &State, elements: &[usize], sampler: &mut Sampler) -> Option<[f64; 2]> {
+    let first = *elements.first()?;
+    let others = state.terrain.iter().enumerate().filter(|(i, _)| *i != first);
+    let others: Vec<PieceText> = others.map(|(_, piece)| PieceText::from(piece.clone())).collect();
+    let bounds = state.terrain.get(first)?.area().bounds();
+    let side = bounds.width().max(bounds.depth()) / 10.0;
+    let (width, depth) = (state.table.width / 10.0, state.table.depth / 10.0);
+    for _ in 0..20 {
+        let x = (side / 2.0 + sampler.unit() * (width - side)).round();
+        let y = (side / 2.0 + sampler.unit() * (depth - side)).round();
+        if ground::fits(state, x, y, side, &others) {
+            return Some([x, y]);
+        }
+    }
+    None
+}
+
+/// The army in one line along the front of its zone, and in further lines behind it where one is too short.
+pub fn deployment(state: &State, seat: Seat) -> Option<PrepareCommand> {
+    let zone = zone(state, seat);
+    let far = state.side(seat).far;
+    let (facing, back) = if far { (180.0, 1.0) } else { (0.0, -1.0) };
+    let (low, high) = (zone.min.x / 10.0, zone.max.x / 10.0);
+    let front = if far { zone.min.y / 10.0 } else { zone.max.y / 10.0 };
+    let (mut x, mut y, mut deepest) = (low, front, 0.0_f64);
+    let mut units = Vec::new();
+    for unit in state.units.iter().filter(|unit| unit.seat == seat) {
+        let size = unit.sheet.footprint;
+        if x + size.width > high + 1e-9 {
+            (x, y, deepest) = (low, y + back * (deepest + 1.0), 0.0);
+        }
+        // What cannot be entered is stepped over.
+        let mut post = Post { unit: unit.id, at: [x + size.width / 2.0, y], facing };
+        while crate::facts::ground::in_impassable(state, &crate::play::stealth::placed(unit, post.at, facing))
+            && post.at[0] + size.width / 2.0 + 1.0 <= high
+        {
+            post.at[0] += 1.0;
+        }
+        x = post.at[0] + size.width / 2.0 + 1.0;
+        deepest = deepest.max(size.depth);
+        units.push(post);
+    }
+    let chiefs = state.chiefs.iter().filter(|chief| chief.seat == seat).enumerate();
+    let rear = if far { zone.max.y / 10.0 - 2.6 } else { zone.min.y / 10.0 + 2.6 };
+    let chiefs = chiefs.map(|(i, chief)| ChiefPost {
+        chief: chief.id,
+        at: [(low + high) / 2.0 + if i % 2 == 0 { 1.0 } else { -1.0 } * 8.0 * (i as f64), rear],
+    });
+    Some(PrepareCommand::Deploy { units, chiefs: chiefs.collect() })
+}

@@ -1,0 +1,143 @@
+//! The question on the table.
+//! Relies on the place in the procedure.
+//! Must not ask anybody who has nothing to decide: windows close by themselves.
+
+use crate::flow::{Class, Frame, Hand, Kind, Phase, Purpose, Stage, Step};
+use crate::play::reckoning::{action_name, test_clause};
+use crate::play::{activation, losses, simultaneity, stealth};
+use crate::prepare;
+use crate::state::State;
+use oriflamme_kernel::{Message, Prompt, Question, Seat};
+use oriflamme_rulebook::grandes as clause;
+
+pub fn prompt(state: &State) -> Prompt {
+    if state.end.is_some() {
+        return Prompt::none();
+    }
+    if let Some(seat) = state.flow.draw {
+        let question = Question::new(seat.other(), "draw", clause::SUPP_END_2, "grandes-ask-draw");
+        return Prompt::one(question.passable("grandes-pass-draw").interrupting());
+    }
+    match state.flow.top() {
+        Some(frame) => frame_question(state, frame).map_or_else(Prompt::none, Prompt::one),
+        None => phase_prompt(state),
+    }
+}
+
+fn phase_prompt(state: &State) -> Prompt {
+    let flow = &state.flow;
+    Prompt::one(match &flow.phase {
+        Phase::Prepare(prepare) => return prepare::prompt(prepare),
+        Phase::Begin => Question::new(Seat::FIRST, "turn", clause::TURN_4, "grandes-ask-turn"),
+        Phase::Initiative { winner } => {
+            Question::new(*winner, "first", clause::PRELIM_4, "grandes-ask-first")
+        }
+        Phase::Hand(Hand::Fresh) => {
+            Question::new(flow.hand.other(), "initiative", clause::INTERVENE_24, "grandes-ask-initiative")
+                .passable("grandes-pass-initiative")
+                .interrupting()
+        }
+        Phase::Hand(_) => Question::new(flow.hand, "activate", clause::TURN_5, "grandes-ask-activate"),
+        Phase::Chiefs { seat } => Question::new(*seat, "chiefs", clause::FINAL_1, "grandes-ask-chiefs")
+            .passable("grandes-pass-chiefs"),
+    })
+}
+
+fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
+    let owner = |id| state.unit(id).map(|unit| unit.seat);
+    let unit_text = |key, id: crate::id::Id| Message::new(key).with("unit", id.as_str());
+    Some(match frame {
+        Frame::Activation(activation) => {
+            let seat = owner(activation.unit)?;
+            if activation::must_flee(state, activation) {
+                let text = unit_text("grandes-ask-flight", activation.unit);
+                Question::new(seat, "flight", clause::FLIGHT_2, text)
+            } else {
+                let text = unit_text("grandes-ask-act", activation.unit);
+                Question::new(seat, "act", clause::SUPP_FLOW_1, text)
+            }
+        }
+        Frame::Test(test) if test.face == Some(10) => {
+            let text = unit_text("grandes-ask-ten", test.unit).with("action", action_name(test.of));
+            Question::new(owner(test.unit)?, "ten", clause::ARMY_MORALE_7, text)
+                .passable("grandes-pass-ten")
+                .interrupting()
+        }
+        Frame::Test(test) => {
+            let (kind, key) = match (test.class, test.purpose) {
+                (Class::Passive, Purpose::Resist(_)) => ("resist", "grandes-ask-resist"),
+                (Class::Passive, _) => ("test", "grandes-ask-test"),
+                _ => ("support", "grandes-ask-support"),
+            };
+            let text = unit_text(key, test.unit).with("action", action_name(test.of));
+            let question = Question::new(owner(test.unit)?, kind, test_clause(test.of), text);
+            let question = question.passable("grandes-pass-roll");
+            if test.class == Class::Passive { question.interrupting() } else { question }
+        }
+        Frame::Intervention(intervention) if intervention.stage == Stage::Cancelled => {
+            Question::new(intervention.seat, "again", clause::INTERVENE_21, "grandes-ask-again")
+                .passable("grandes-pass-again")
+        }
+        Frame::Intervention(intervention) => {
+            let kind = intervention_name(&intervention.kind);
+            let text = Message::new("grandes-ask-cancel").with("intervention", kind);
+            Question::new(intervention.seat.other(), "cancel", clause::INTERVENE_19, text)
+                .passable("grandes-pass-cancel")
+                .interrupting()
+        }
+        Frame::Push { seat, .. } => Question::new(*seat, "push", clause::INTERVENE_9, "grandes-ask-push")
+            .passable("grandes-pass-push"),
+        Frame::Redeploy(redeploy) => {
+            let text = unit_text("grandes-ask-redeploy", redeploy.unit);
+            Question::new(owner(redeploy.unit)?, "redeploy", clause::STEALTH_9, text)
+                .passable("grandes-pass-redeploy")
+                .interrupting()
+        }
+        Frame::Action(action) => action_question(state, action.step)?,
+    })
+}
+
+fn action_question(state: &State, step: Step) -> Option<Question> {
+    Some(match step {
+        Step::Simultaneity => {
+            let seat = simultaneity::answerer(state)?;
+            Question::new(seat, "simultaneity", clause::INTERVENE_29, "grandes-ask-simultaneity")
+                .passable("grandes-pass-simultaneity")
+                .interrupting()
+        }
+        Step::Hide | Step::Result => {
+            let (_, unit) = stealth::asked(state)?;
+            let text = Message::new("grandes-ask-hide").with("unit", unit.as_str());
+            Question::new(state.unit(unit)?.seat, "hide", clause::STEALTH_3, text)
+                .passable("grandes-pass-hide")
+                .interrupting()
+        }
+        Step::Recoil(place) => {
+            let harm = state.flow.action()?.harms.get(place)?;
+            let text = Message::new("grandes-ask-recoil").with("unit", harm.unit.as_str());
+            Question::new(state.unit(harm.unit)?.seat, "recoil", clause::RESIST_15, text)
+                .passable("grandes-pass-recoil")
+                .interrupting()
+        }
+        Step::Follow(place) => {
+            let (unit, _) = losses::follower(state, place)?;
+            let text = Message::new("grandes-ask-follow").with("unit", unit.as_str());
+            Question::new(state.unit(unit)?.seat, "follow", clause::RESIST_13, text)
+                .passable("grandes-pass-follow")
+                .interrupting()
+        }
+        _ => return None,
+    })
+}
+
+/// What an intervention is called, as a text argument.
+pub fn intervention_name(kind: &Kind) -> &'static str {
+    match kind {
+        Kind::Support => "@grandes-intervention-support",
+        Kind::Push { .. } => "@grandes-intervention-push",
+        Kind::Attitude { .. } => "@grandes-intervention-attitude",
+        Kind::Initiative { .. } => "@grandes-intervention-initiative",
+        Kind::Simultaneity { .. } => "@grandes-intervention-simultaneity",
+        Kind::Wait => "@grandes-intervention-wait",
+    }
+}

@@ -1,0 +1,222 @@
+//! What a viewer may see: everything but what waits beside the table.
+//! Relies on the state.
+//! Must not judge anything.
+
+use crate::flow::{Hand, Phase};
+use crate::id::Id;
+use crate::prepare::{Prepare, preparing};
+use crate::prompt::prompt;
+use crate::state::{Ability, Attitude, End, Hour, Objective, Place, SEATS, State, Standing, Weather};
+use crate::terrain::Ground;
+use oriflamme_field::Point;
+use oriflamme_kernel::{Prompt, Seat, Viewer};
+use serde::Serialize;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    pub table: TableView,
+    pub terrain: Vec<TerrainView>,
+    /// Units; drawings call them bases.
+    pub bases: Vec<UnitView>,
+    pub chiefs: Vec<ChiefView>,
+    pub sides: [SideView; 2],
+    pub objectives: Vec<Objective>,
+    pub hour: Hour,
+    pub weather: Weather,
+    pub turn: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prepare: Option<Prepare>,
+    /// Who has the hand, and how it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<HandView>,
+    pub first: Seat,
+    pub prompt: Prompt,
+    pub end: Option<End>,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct TableView {
+    pub width: f64,
+    pub depth: f64,
+}
+
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct HandView {
+    pub seat: Seat,
+    pub state: Hand,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct TerrainView {
+    pub kind: &'static str,
+    pub ground: Ground,
+    pub outline: Vec<Point>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct UnitView {
+    pub id: Id,
+    pub side: Seat,
+    pub troop: String,
+    pub chief: Id,
+    /// Front-left corner in millimetres.
+    pub x: f64,
+    pub y: f64,
+    pub facing: f64,
+    pub width: f64,
+    pub depth: f64,
+    pub corners: [Point; 4],
+    /// The middle of the front edge in centimetres.
+    pub front: [f64; 2],
+    pub place: Place,
+    pub life: u8,
+    pub full_life: u8,
+    /// Figures that still stand.
+    pub figures: u16,
+    pub attitude: Option<Attitude>,
+    pub fleeing: bool,
+    pub spent: bool,
+    pub pushed: bool,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ChiefView {
+    pub id: Id,
+    pub side: Seat,
+    pub warlord: bool,
+    /// The middle of his token in centimetres.
+    pub at: [f64; 2],
+    pub cc: u8,
+    pub points: u8,
+    pub life: u8,
+    pub ability: Option<Ability>,
+    pub uses: u8,
+    pub race_points: u8,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct SideView {
+    pub name: String,
+    pub race: String,
+    pub points: u32,
+    pub morale: u8,
+    pub far: bool,
+    /// In centimetres.
+    pub talisman: Option<[f64; 2]>,
+    pub units: usize,
+    pub standing: Standing,
+}
+
+/// What waits beside the table is known to its owner only.
+pub fn may_see(state: &State, seat: Seat, waits: bool, viewer: Viewer) -> bool {
+    !waits || viewer.knows_secrets_of(seat) || preparing(state).is_none()
+}
+
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let units = state.units.iter();
+    let units = units.filter(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
+    let chiefs = state.chiefs.iter().filter(|chief| may_see(state, chief.seat, !chief.placed, viewer));
+    let hand = match state.flow.phase {
+        Phase::Hand(hand) => Some(HandView { seat: state.flow.hand, state: hand }),
+        _ => None,
+    };
+    View {
+        table: TableView { width: state.table.width, depth: state.table.depth },
+        terrain: state.terrain.iter().map(terrain_view).collect(),
+        bases: units.map(unit_view).collect(),
+        chiefs: chiefs.map(chief_view).collect(),
+        sides: SEATS.map(|seat| side_view(state, seat)),
+        objectives: state.objectives.clone(),
+        hour: state.hour,
+        weather: state.weather,
+        turn: state.turn,
+        prepare: preparing(state).cloned(),
+        hand,
+        first: state.flow.first,
+        prompt: prompt(state),
+        end: state.end,
+    }
+}
+
+fn terrain_view(piece: &crate::terrain::Piece) -> TerrainView {
+    TerrainView { kind: drawn_as(piece.ground), ground: piece.ground, outline: piece.area().points().to_vec() }
+}
+
+/// The sign for it in drawings, which use those of the other rule sets on the open table.
+fn drawn_as(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Road => "UR",
+        Ground::Plain | Ground::Field => "field",
+        Ground::Bush => "brush",
+        Ground::Hill => "H(G)",
+        Ground::Mountain => "H(S)",
+        Ground::Forest => "Wd",
+        Ground::River => "Rv",
+        Ground::Marsh => "M",
+        Ground::Buildings => "BUA",
+        Ground::Wall | Ground::Hedge => "stony",
+        Ground::Cliff => "ravine",
+        Ground::DeepWater => "La",
+    }
+}
+
+fn unit_view(unit: &crate::state::Unit) -> UnitView {
+    let base = unit.footprint();
+    let front = base.front_centre();
+    UnitView {
+        id: unit.id,
+        side: unit.seat,
+        troop: unit.id.to_string(),
+        chief: unit.chief,
+        x: unit.pose.corner.x,
+        y: unit.pose.corner.y,
+        facing: unit.pose.facing.as_degrees(),
+        width: base.size.width,
+        depth: base.size.depth,
+        corners: base.corners(),
+        front: [front.x / 10.0, front.y / 10.0],
+        place: unit.place,
+        life: unit.life,
+        full_life: unit.sheet.life,
+        figures: figures_left(unit),
+        attitude: unit.attitude,
+        fleeing: unit.fleeing,
+        spent: unit.spent,
+        pushed: unit.pushed,
+    }
+}
+
+/// Figures come off as nearly as possible in proportion to the life left.
+pub fn figures_left(unit: &crate::state::Unit) -> u16 {
+    let (all, life, full) = (u32::from(unit.sheet.figures), u32::from(unit.life), u32::from(unit.sheet.life.max(1)));
+    ((2 * all * life + full) / (2 * full)) as u16
+}
+
+fn chief_view(chief: &crate::state::Chief) -> ChiefView {
+    ChiefView {
+        id: chief.id,
+        side: chief.seat,
+        warlord: chief.is_warlord(),
+        at: [chief.at.x / 10.0, chief.at.y / 10.0],
+        cc: chief.cc,
+        points: chief.points,
+        life: chief.life,
+        ability: chief.ability,
+        uses: chief.uses,
+        race_points: chief.race_points,
+    }
+}
+
+fn side_view(state: &State, seat: Seat) -> SideView {
+    let side = state.side(seat);
+    SideView {
+        name: side.name.clone(),
+        race: side.race.clone(),
+        points: side.points,
+        morale: side.morale,
+        far: side.far,
+        talisman: side.talisman.map(|at| [at.x / 10.0, at.y / 10.0]),
+        units: state.units.iter().filter(|unit| unit.seat == seat).count(),
+        standing: side.standing,
+    }
+}
