@@ -111,9 +111,7 @@ pub fn window_now(draft: &Draft) -> Option<Window> {
 pub fn window_of(state: &State) -> Option<Window> {
     match state.flow.top() {
         None => (state.flow.phase == Phase::Hand(Hand::Fresh)).then_some(Window::Initiative),
-        Some(Frame::Intervention(intervention)) => {
-            (intervention.stage == Stage::Declared).then_some(Window::Cancel)
-        }
+        Some(Frame::Intervention(intervention)) => (intervention.stage == Stage::Declared).then_some(Window::Cancel),
         Some(Frame::Push { .. }) => Some(Window::Push),
         Some(Frame::Test(test)) if test.face == Some(10) => Some(Window::Reroll),
         Some(Frame::Test(test)) if test.class == crate::flow::Class::Passive => Some(Window::Prepare),

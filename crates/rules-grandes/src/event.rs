@@ -15,32 +15,102 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// The place in the procedure, at the end of every decision that changed it.
     Flow(Box<Flow>),
-    Posed { unit: Id, pose: Pose },
-    Placed { unit: Id, place: Place },
-    Life { unit: Id, life: u8 },
-    Fleeing { unit: Id, fleeing: bool },
-    Attitude { unit: Id, attitude: Option<Attitude> },
+    Posed {
+        unit: Id,
+        pose: Pose,
+    },
+    Placed {
+        unit: Id,
+        place: Place,
+    },
+    Life {
+        unit: Id,
+        life: u8,
+    },
+    Fleeing {
+        unit: Id,
+        fleeing: bool,
+    },
+    Attitude {
+        unit: Id,
+        attitude: Option<Attitude>,
+    },
     /// The base action is used.
-    Spent { unit: Id },
-    Pushed { unit: Id },
-    Charged { unit: Id, enemy: Id },
-    ChiefPoints { chief: Id, points: u8 },
-    ChiefUses { chief: Id, uses: u8 },
-    RacePoints { chief: Id, left: u8 },
-    ChiefAt { chief: Id, at: Point },
-    ChiefMoved { chief: Id },
-    ChiefLife { chief: Id, life: u8 },
-    ArmyMorale { seat: Seat, morale: u8 },
-    GroupLost { seat: Seat, chief: Id },
-    Talisman { seat: Seat, at: Option<Point> },
-    Objectives { objectives: Vec<Objective> },
+    Spent {
+        unit: Id,
+    },
+    Pushed {
+        unit: Id,
+    },
+    Charged {
+        unit: Id,
+        enemy: Id,
+    },
+    ChiefPoints {
+        chief: Id,
+        points: u8,
+    },
+    ChiefUses {
+        chief: Id,
+        uses: u8,
+    },
+    RacePoints {
+        chief: Id,
+        left: u8,
+    },
+    ChiefAt {
+        chief: Id,
+        at: Point,
+    },
+    ChiefMoved {
+        chief: Id,
+    },
+    ChiefLife {
+        chief: Id,
+        life: u8,
+    },
+    ArmyMorale {
+        seat: Seat,
+        morale: u8,
+    },
+    GroupLost {
+        seat: Seat,
+        chief: Id,
+    },
+    Talisman {
+        seat: Seat,
+        at: Option<Point>,
+    },
+    Objectives {
+        objectives: Vec<Objective>,
+    },
     /// Marks of spent base actions and pushes go; the turn of that number begins.
-    Turn { turn: u16 },
-    Standing { seat: Seat, standing: Standing },
-    Hour { hour: Hour },
-    Weather { weather: Weather },
-    Scenery { terrain: Vec<PieceText> },
-    Edge { seat: Seat, far: bool },
-    Omen { seat: Seat, kind: usize, change: i8 },
-    Ended { end: End },
+    Turn {
+        turn: u16,
+    },
+    Standing {
+        seat: Seat,
+        standing: Standing,
+    },
+    Hour {
+        hour: Hour,
+    },
+    Weather {
+        weather: Weather,
+    },
+    Scenery {
+        terrain: Vec<PieceText>,
+    },
+    Edge {
+        seat: Seat,
+        far: bool,
+    },
+    Omen {
+        seat: Seat,
+        kind: usize,
+        change: i8,
+    },
+    Ended {
+        end: End,
+    },
 }

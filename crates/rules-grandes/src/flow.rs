@@ -59,7 +59,10 @@ pub enum Frame {
     Test(Box<Test>),
     Intervention(Box<Intervention>),
     /// Its owner may push a unit after an active action.
-    Push { seat: Seat, acted: Id },
+    Push {
+        seat: Seat,
+        acted: Id,
+    },
     /// A hidden unit may be placed anew.
     Redeploy(Redeploy),
 }

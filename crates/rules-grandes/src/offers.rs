@@ -8,7 +8,9 @@ use crate::facts::contact::enemies_touched;
 use crate::flow::{Activation, Class, Frame, Hand, Phase, Redeploy, Stage, Step, Test};
 use crate::id::Id;
 use crate::play::movement::SPEED_STEP;
-use crate::play::{abilities, action, activation, army_morale, chiefs, interventions, power, simultaneity, stealth, test};
+use crate::play::{
+    abilities, action, activation, army_morale, chiefs, interventions, power, simultaneity, stealth, test,
+};
 use crate::prepare;
 use crate::prompt::prompt;
 use crate::state::{Attitude, Chief, Formation, State, Unit};
@@ -236,10 +238,8 @@ fn flights(state: &State, unit: &Unit, sampler: &mut Sampler) -> Vec<Act> {
         let way = oriflamme_field::Vector::from_bearing(sampler.unit() * 360.0).scaled(sampler.unit() * full * 0.6);
         let to = [cm((from.x + way.x) / 10.0), cm((from.y + way.y) / 10.0)];
         let facing = Some((sampler.unit() * 8.0).floor() * 45.0);
-        let act = Act {
-            deed: Deed::Move(Route { fly: Some(to), facing, ..Route::default() }),
-            free: vec![Free::Power],
-        };
+        let act =
+            Act { deed: Deed::Move(Route { fly: Some(to), facing, ..Route::default() }), free: vec![Free::Power] };
         if action::judge(state, unit, &act).is_ok() {
             found.push(act);
         }
@@ -287,7 +287,8 @@ fn hiding(state: &State) -> Vec<Command> {
     let mut all = vec![Command::Pass, Command::Hide(Vec::new())];
     let unit = stealth::asked(state).and_then(|(_, unit)| state.unit(unit));
     if let Some(unit) = unit {
-        let free = |free: &Free| test::judge_free(state, unit.id, Characteristic::Stealth, &[*free], &Default::default());
+        let free =
+            |free: &Free| test::judge_free(state, unit.id, Characteristic::Stealth, &[*free], &Default::default());
         let choices = [Free::Morale, Free::Power].into_iter().filter(|one| free(one).is_ok());
         all.extend(choices.map(|free| Command::Hide(vec![free])));
     }

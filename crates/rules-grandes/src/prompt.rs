@@ -29,17 +29,16 @@ fn phase_prompt(state: &State) -> Prompt {
     Prompt::one(match &flow.phase {
         Phase::Prepare(prepare) => return prepare::prompt(prepare),
         Phase::Begin => Question::new(Seat::FIRST, "turn", clause::TURN_4, "grandes-ask-turn"),
-        Phase::Initiative { winner } => {
-            Question::new(*winner, "first", clause::PRELIM_4, "grandes-ask-first")
-        }
+        Phase::Initiative { winner } => Question::new(*winner, "first", clause::PRELIM_4, "grandes-ask-first"),
         Phase::Hand(Hand::Fresh) => {
             Question::new(flow.hand.other(), "initiative", clause::INTERVENE_24, "grandes-ask-initiative")
                 .passable("grandes-pass-initiative")
                 .interrupting()
         }
         Phase::Hand(_) => Question::new(flow.hand, "activate", clause::TURN_5, "grandes-ask-activate"),
-        Phase::Chiefs { seat } => Question::new(*seat, "chiefs", clause::FINAL_1, "grandes-ask-chiefs")
-            .passable("grandes-pass-chiefs"),
+        Phase::Chiefs { seat } => {
+            Question::new(*seat, "chiefs", clause::FINAL_1, "grandes-ask-chiefs").passable("grandes-pass-chiefs")
+        }
     })
 }
 
@@ -85,8 +84,9 @@ fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
                 .passable("grandes-pass-cancel")
                 .interrupting()
         }
-        Frame::Push { seat, .. } => Question::new(*seat, "push", clause::INTERVENE_9, "grandes-ask-push")
-            .passable("grandes-pass-push"),
+        Frame::Push { seat, .. } => {
+            Question::new(*seat, "push", clause::INTERVENE_9, "grandes-ask-push").passable("grandes-pass-push")
+        }
         Frame::Redeploy(redeploy) => {
             let text = unit_text("grandes-ask-redeploy", redeploy.unit);
             Question::new(owner(redeploy.unit)?, "redeploy", clause::STEALTH_9, text)

@@ -53,9 +53,14 @@ pub fn ask(state: &State, query: &Query, referee: &mut Referee) -> Result<Answer
                 (_, Some(other)) => interventions::reaches_chief(state, chief, other),
                 _ => return Err(unknown(*target)),
             };
-            for cited in
-                [clause::INTERVENE_4, clause::SIGHT_1, clause::SIGHT_2, clause::SIGHT_3, clause::SIGHT_4, clause::SIGHT_5]
-            {
+            for cited in [
+                clause::INTERVENE_4,
+                clause::SIGHT_1,
+                clause::SIGHT_2,
+                clause::SIGHT_3,
+                clause::SIGHT_4,
+                clause::SIGHT_5,
+            ] {
                 referee.cite(cited);
             }
             json!({ "within": within })

@@ -199,9 +199,7 @@ impl From<Piece> for PieceText {
     fn from(piece: Piece) -> Self {
         let (outline, course, width) = match &piece.shape {
             Shape::Area(area) => (centimetres(area.points()), Vec::new(), None),
-            Shape::Course(course) => {
-                (Vec::new(), centimetres(course.middle().points()), Some(course.widest() / 10.0))
-            }
+            Shape::Course(course) => (Vec::new(), centimetres(course.middle().points()), Some(course.widest() / 10.0)),
         };
         PieceText { kind: piece.ground, outline, course, width }
     }

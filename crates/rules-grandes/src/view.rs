@@ -6,7 +6,7 @@ use crate::flow::{Hand, Phase};
 use crate::id::Id;
 use crate::prepare::{Prepare, preparing};
 use crate::prompt::prompt;
-use crate::state::{Ability, Attitude, End, Hour, Objective, Place, SEATS, State, Standing, Weather};
+use crate::state::{Ability, Attitude, End, Hour, Objective, Place, SEATS, Standing, State, Weather};
 use crate::terrain::Ground;
 use oriflamme_field::Point;
 use oriflamme_kernel::{Prompt, Seat, Viewer};

@@ -12,12 +12,7 @@ pub fn touch(a: &Footprint, b: &Footprint) -> bool {
 }
 
 /// Units of a side that a footprint touches, but for one.
-pub fn touched<'a>(
-    state: &'a State,
-    seat: Seat,
-    by: &'a Footprint,
-    but: Id,
-) -> impl Iterator<Item = &'a Unit> + 'a {
+pub fn touched<'a>(state: &'a State, seat: Seat, by: &'a Footprint, but: Id) -> impl Iterator<Item = &'a Unit> + 'a {
     state.army(seat).filter(move |unit| unit.id != but && touch(by, &unit.footprint()))
 }
 

@@ -38,9 +38,8 @@ pub fn grid(base: &Footprint) -> Vec<Point> {
     let origin = base.corner(Corner::FrontLeft);
     let (right, back) = (base.right(), base.forward().scaled(-1.0));
     let step = |i: usize, length: f64| (i as f64 + 0.5) / GRID as f64 * length;
-    let point = |i: usize, j: usize| {
-        origin + right.scaled(step(i, base.size.width)) + back.scaled(step(j, base.size.depth))
-    };
+    let point =
+        |i: usize, j: usize| origin + right.scaled(step(i, base.size.width)) + back.scaled(step(j, base.size.depth));
     (0..GRID).flat_map(|i| (0..GRID).map(move |j| (i, j))).map(|(i, j)| point(i, j)).collect()
 }
 
@@ -62,15 +61,15 @@ pub fn visible(
     });
     // The element in which the viewer stands does not cut his lines.
     let pieces = pieces.filter(|piece| !piece.area().touches(viewer.1));
-    let field =
-        Field { pieces: pieces.collect(), units: others.filter(stops).map(Unit::footprint).collect() };
+    let field = Field { pieces: pieces.collect(), units: others.filter(stops).map(Unit::footprint).collect() };
     let points = grid(target.1);
     let (mut seen, mut blocks) = (0, [0, 0]);
     for point in &points {
         if !counts(*point) {
             continue;
         }
-        let results: Vec<Option<Block>> = eyes.iter().map(|eye| field.cut(Segment::new(*eye, *point), target.1)).collect();
+        let results: Vec<Option<Block>> =
+            eyes.iter().map(|eye| field.cut(Segment::new(*eye, *point), target.1)).collect();
         if results.iter().any(Option::is_none) {
             seen += 1;
         } else if results.contains(&Some(Block::Unit)) {

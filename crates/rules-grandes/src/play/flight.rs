@@ -152,9 +152,12 @@ pub fn come_back(draft: &mut Draft, id: Id) -> Ruling<bool> {
     let (corner_x, y, facing) =
         if far { (x + half, depth - base.size.depth, 180.0) } else { (x - half, base.size.depth, 0.0) };
     let back = Footprint::new(oriflamme_field::Pose::new(corner_x, y, facing), base.size);
-    let taken = draft.state.units.iter().filter(|other| other.on_table()).any(|other| {
-        oriflamme_field::overlaps(&back, &other.footprint())
-    });
+    let taken = draft
+        .state
+        .units
+        .iter()
+        .filter(|other| other.on_table())
+        .any(|other| oriflamme_field::overlaps(&back, &other.footprint()));
     if taken || ground::in_impassable(&draft.state, &back) {
         return Ok(false);
     }

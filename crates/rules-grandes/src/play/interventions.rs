@@ -389,9 +389,10 @@ pub fn initiative_asked(state: &State, seat: Seat) -> bool {
     }
     let morale = standing.army_morale && army_morale::can_spend(state, seat);
     let warlord = state.warlord(seat).filter(|warlord| warlord.on_table() && warlord.points > 0);
-    state.army(seat).filter(|unit| !unit.spent).any(|unit| {
-        morale || warlord.is_some_and(|warlord| reaches_unit(state, warlord, unit))
-    })
+    state
+        .army(seat)
+        .filter(|unit| !unit.spent)
+        .any(|unit| morale || warlord.is_some_and(|warlord| reaches_unit(state, warlord, unit)))
 }
 
 /// Makes no action and gives the hand away.

@@ -254,9 +254,11 @@ fn is_safe(state: &State, unit: &Unit, here: &Footprint, edge: Edge) -> bool {
         let base = friend.footprint();
         beyond(&base) && base.distance_to_segment(&side) <= FLANK
     });
-    let rock = state.terrain.iter().filter(|piece| piece.ground.is_impassable()).any(|piece| {
-        piece.area().edges().map(|line| line.distance(&side)).fold(f64::INFINITY, f64::min) <= FLANK
-    });
+    let rock = state
+        .terrain
+        .iter()
+        .filter(|piece| piece.ground.is_impassable())
+        .any(|piece| piece.area().edges().map(|line| line.distance(&side)).fold(f64::INFINITY, f64::min) <= FLANK);
     let bounds = state.table.bounds().grown(-FLANK);
     let table_edge = [side.a, side.b].iter().any(|end| !bounds.contains_point(*end));
     friend || rock || table_edge

@@ -85,9 +85,10 @@ pub fn in_range(state: &State, unit: Id, target: Id, test: &Test) -> bool {
     let limit = reckoning::Reckoning::new(unit, Characteristic::Shooting, modifiers).limit();
     let within = distance(&unit.footprint(), &base) <= f64::from(limit) * RANGE_STEP + 1e-6;
     // A target that hid is judged where it stood at the declaration: its line was valid then.
-    let hid = state.flow.action().is_some_and(|action| {
-        action.doings.iter().any(|doing| doing.unit == unit.id && doing.hidden != 0)
-    });
+    let hid = state
+        .flow
+        .action()
+        .is_some_and(|action| action.doings.iter().any(|doing| doing.unit == unit.id && doing.hidden != 0));
     hid || within && line_of_fire(state, unit, target, &base, test.prior.special).is_ok()
 }
 

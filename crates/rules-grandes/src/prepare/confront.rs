@@ -3,8 +3,8 @@
 //! Must not know the battle.
 
 use super::{CONFRONTATIONS, Prepare, Stage, deploy, go, preparing};
-use crate::build::race::StartItem;
 use crate::build::Standing as Rank;
+use crate::build::race::StartItem;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::id::Id;

@@ -168,9 +168,7 @@ fn in_own_zone(draft: &Draft, seat: Seat, at: [f64; 2], because: oriflamme_kerne
 pub fn talisman(draft: &mut Draft, seat: Seat, at: Option<[f64; 2]>) -> Ruling {
     if let Some(at) = at {
         let at = in_own_zone(draft, seat, at, clause::PREBATTLE_45)?;
-        for cited in
-            [clause::PREBATTLE_44, clause::PREBATTLE_45, clause::SUPP_TALISMAN_1, clause::SUPP_TALISMAN_2]
-        {
+        for cited in [clause::PREBATTLE_44, clause::PREBATTLE_45, clause::SUPP_TALISMAN_1, clause::SUPP_TALISMAN_2] {
             draft.cite(cited);
         }
         draft.emit(Event::Talisman { seat, at: Some(at) });

@@ -89,9 +89,10 @@ fn judge_size(state: &State, piece: &Piece) -> Ruling {
 fn judge_room(pieces: &[Piece], place: usize) -> Ruling {
     let crosses = |piece: &Piece| matches!(piece.ground, Ground::Road | Ground::River);
     let here = &pieces[place];
-    let clash = pieces.iter().enumerate().any(|(i, other)| {
-        i != place && !crosses(other) && !crosses(here) && here.area().overlaps_area(other.area())
-    });
+    let clash = pieces
+        .iter()
+        .enumerate()
+        .any(|(i, other)| i != place && !crosses(other) && !crosses(here) && here.area().overlaps_area(other.area()));
     if clash { Err(Refusal::new(clause::PREBATTLE_18, "grandes-refuse-element-clear")) } else { Ok(()) }
 }
 
@@ -177,7 +178,8 @@ pub fn fits(state: &State, x: f64, y: f64, side: f64, pieces: &[PieceText]) -> b
     let size = Size::new(side * 10.0, side * 10.0);
     let base = Footprint::new(Pose::new((x - half) * 10.0, (y + half) * 10.0, 0.0), size);
     let clear = |text: &PieceText| {
-        Piece::try_from(text.clone()).is_ok_and(|piece| !piece.area().touches(&base) && piece.area().distance(&base) > 1.0)
+        Piece::try_from(text.clone())
+            .is_ok_and(|piece| !piece.area().touches(&base) && piece.area().distance(&base) > 1.0)
     };
     state.table.contains(&base) && pieces.iter().all(clear)
 }

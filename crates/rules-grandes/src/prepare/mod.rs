@@ -55,17 +55,32 @@ pub enum Stage {
     /// Step 8.
     Scenery,
     /// Elements that the other side may put elsewhere.
-    Shift { elements: Vec<usize> },
+    Shift {
+        elements: Vec<usize>,
+    },
     /// Step 10.
-    Side { seat: Seat },
-    Deploy { seat: Seat },
+    Side {
+        seat: Seat,
+    },
+    Deploy {
+        seat: Seat,
+    },
     /// Step 12.
-    Harangue { seat: Seat },
+    Harangue {
+        seat: Seat,
+    },
     /// Steps 13 to 16.
-    Confront { kind: usize, seat: Seat },
+    Confront {
+        kind: usize,
+        seat: Seat,
+    },
     /// Step 17.
-    Objective { seat: Seat },
-    Talisman { seat: Seat },
+    Objective {
+        seat: Seat,
+    },
+    Talisman {
+        seat: Seat,
+    },
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -82,8 +97,13 @@ pub enum PrepareCommand {
     /// Puts the next element so that its middle lies there.
     Shift([f64; 2]),
     /// The own table edge is the far one.
-    Side { far: bool },
-    Deploy { units: Vec<Post>, chiefs: Vec<ChiefPost> },
+    Side {
+        far: bool,
+    },
+    Deploy {
+        units: Vec<Post>,
+        chiefs: Vec<ChiefPost>,
+    },
     Harangue,
     /// Proposes the confrontation of the present kind.
     Confront {
@@ -177,9 +197,7 @@ pub fn decide(draft: &mut Draft, seat: Seat, command: &PrepareCommand) -> Ruling
         }
         (Stage::Harangue { .. }, PrepareCommand::Harangue) => confront::harangue(draft, seat, true),
         (Stage::Harangue { .. }, PrepareCommand::Keep) => confront::harangue(draft, seat, false),
-        (Stage::Confront { kind, .. }, PrepareCommand::Confront { by }) => {
-            confront::confront(draft, seat, *kind, *by)
-        }
+        (Stage::Confront { kind, .. }, PrepareCommand::Confront { by }) => confront::confront(draft, seat, *kind, *by),
         (Stage::Confront { kind, .. }, PrepareCommand::Keep) => confront::decline(draft, seat, *kind),
         (Stage::Objective { .. }, PrepareCommand::Objective(at)) => deploy::objective(draft, seat, *at),
         (Stage::Talisman { .. }, PrepareCommand::Talisman(at)) => deploy::talisman(draft, seat, Some(*at)),

@@ -42,15 +42,8 @@ fn zone_middle(state: &State, seat: Seat) -> [f64; 2] {
 
 /// As many elements as the table has, laid by chance.
 fn field(state: &State, sampler: &mut Sampler) -> Vec<PieceText> {
-    const KINDS: [Ground; 7] = [
-        Ground::Field,
-        Ground::Bush,
-        Ground::Hill,
-        Ground::Forest,
-        Ground::Marsh,
-        Ground::Buildings,
-        Ground::Mountain,
-    ];
+    const KINDS: [Ground; 7] =
+        [Ground::Field, Ground::Bush, Ground::Hill, Ground::Forest, Ground::Marsh, Ground::Buildings, Ground::Mountain];
     let (width, depth) = (state.table.width / 10.0, state.table.depth / 10.0);
     let wanted = ground::elements(state);
     let mut pieces = Vec::new();

@@ -12,13 +12,9 @@ use oriflamme_rulebook::grandes as clause;
 
 /// Both sides announce, then roll for reconnaissance.
 pub fn scout(draft: &mut Draft) -> Ruling {
-    for announced in [
-        clause::PREBATTLE_1,
-        clause::PREBATTLE_2,
-        clause::PREBATTLE_8,
-        clause::PREBATTLE_9,
-        clause::PREBATTLE_10,
-    ] {
+    for announced in
+        [clause::PREBATTLE_1, clause::PREBATTLE_2, clause::PREBATTLE_8, clause::PREBATTLE_9, clause::PREBATTLE_10]
+    {
         draft.cite(announced);
     }
     let totals = SEATS.map(|seat| points(draft, seat));

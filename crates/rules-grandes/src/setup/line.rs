@@ -144,8 +144,9 @@ const TRAITS: [(&str, Characteristic); 7] = [
 fn unit_word(unit: &mut Unit, word: &str, next: &str) -> Option<()> {
     let sheet = Arc::make_mut(&mut unit.sheet);
     for (code, of) in TRAITS {
-        if let Some((value, limit)) = after(word, code).and_then(|rest| rest.split_once('/')) {
-            sheet.traits[of as usize] = Trait { value: value.parse().ok()?, limit: limit.parse().ok()? };
+        let numbers = after(word, code).and_then(|rest| rest.split_once('/'));
+        if let Some((Ok(value), Ok(limit))) = numbers.map(|(value, limit)| (value.parse(), limit.parse())) {
+            sheet.traits[of as usize] = Trait { value, limit };
             return Some(());
         }
     }

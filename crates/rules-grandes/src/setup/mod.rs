@@ -256,8 +256,9 @@ fn objective(text: &ObjectiveText) -> Objective {
 fn enlist(state: &mut State, seat: Seat, source: &ArmySource) -> Result<(), SetupError> {
     let place = format!("army of side {seat}");
     let plan = match source {
-        ArmySource::Named(name) => build::samples::plan(name)
-            .ok_or_else(|| SetupError::new(&place, format!("there is no army '{name}'")))?,
+        ArmySource::Named(name) => {
+            build::samples::plan(name).ok_or_else(|| SetupError::new(&place, format!("there is no army '{name}'")))?
+        }
         ArmySource::Written(plan) => plan.as_ref().clone(),
     };
     let mustered = muster(&plan);
