@@ -1,8 +1,8 @@
 //! Axis-parallel bounding boxes, for cheap rejection and for the spatial index.
-//! Relies on points only.
+//! Relies on points and segments.
 //! Knows neither bases nor terrain.
 
-use crate::plane::Point;
+use crate::plane::{Point, Segment};
 
 /// The smallest axis-parallel box around something.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,6 +46,34 @@ impl Bounds {
 
     pub fn meets(&self, other: &Bounds) -> bool {
         self.min.x <= other.max.x && other.min.x <= self.max.x && self.min.y <= other.max.y && other.min.y <= self.max.y
+    }
+
+    /// Whether some point of a segment is in the box.
+    ///
+    /// ```
+    /// use oriflamme_field::{Bounds, Point, Segment};
+    /// let bounds = Bounds::around([Point::new(0.0, 0.0), Point::new(10.0, 10.0)]);
+    /// assert!(bounds.meets_segment(&Segment::new(Point::new(-1.0, 8.0), Point::new(3.0, 12.0))));
+    /// assert!(!bounds.meets_segment(&Segment::new(Point::new(-2.0, 9.0), Point::new(2.0, 13.0))));
+    /// ```
+    pub fn meets_segment(&self, segment: &Segment) -> bool {
+        let Segment { a, b } = *segment;
+        if a.x.min(b.x) > self.max.x || a.x.max(b.x) < self.min.x {
+            return false;
+        }
+        if a.y.min(b.y) > self.max.y || a.y.max(b.y) < self.min.y {
+            return false;
+        }
+        // The boxes meet: apart are only those that lie on one side of the line.
+        let way = segment.vector();
+        let beside = |x: f64, y: f64| way.cross(Point::new(x, y) - a);
+        let corners = [
+            beside(self.min.x, self.min.y),
+            beside(self.min.x, self.max.y),
+            beside(self.max.x, self.min.y),
+            beside(self.max.x, self.max.y),
+        ];
+        corners.iter().any(|&side| side <= 0.0) && corners.iter().any(|&side| side >= 0.0)
     }
 
     pub fn contains_point(&self, p: Point) -> bool {

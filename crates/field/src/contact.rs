@@ -59,11 +59,16 @@ fn separation(a: &Footprint, b: &Footprint) -> f64 {
         .fold(f64::NEG_INFINITY, f64::max)
 }
 
-fn farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
-    // Most pairs on a table are told apart by this alone: width and depth together are more than the diagonal.
+/// Most pairs on a table are told apart by this alone: width and depth together are more than the diagonal.
+#[inline]
+fn plainly_farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
     let between = b.pose.corner - a.pose.corner;
     let limit = a.size.width + a.size.depth + b.size.width + b.size.depth + distance;
-    if between.dot(between) > limit * limit {
+    between.dot(between) > limit * limit
+}
+
+fn farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
+    if plainly_farther_than(a, b, distance) {
         return true;
     }
     let between = b.centre() - a.centre();
@@ -85,7 +90,12 @@ pub fn penetration(a: &Footprint, b: &Footprint) -> f64 {
 /// assert!(!overlaps(&base, &base.shifted(40.0)));
 /// assert!(overlaps(&base, &base.shifted(39.9)));
 /// ```
+#[inline]
 pub fn overlaps(a: &Footprint, b: &Footprint) -> bool {
+    !plainly_farther_than(a, b, 0.0) && near_ones_overlap(a, b)
+}
+
+fn near_ones_overlap(a: &Footprint, b: &Footprint) -> bool {
     !farther_than(a, b, 0.0) && separation(a, b) < -TOLERANCE
 }
 
@@ -98,6 +108,24 @@ pub fn overlaps(a: &Footprint, b: &Footprint) -> bool {
 /// ```
 pub fn distance(a: &Footprint, b: &Footprint) -> f64 {
     signed_distance(a, b).max(0.0)
+}
+
+/// Whether the distance between two bases is more than a limit (0 or more); mostly their corners tell.
+///
+/// ```
+/// use oriflamme_field::*;
+/// let base = Footprint::new(Pose::new(0.0, 0.0, 0.0), Size::new(40.0, 20.0));
+/// let other = base.shifted(43.0).advanced(24.0);
+/// assert!(is_farther(&base, &other, 4.9) && !is_farther(&base, &other, 5.0));
+/// ```
+pub fn is_farther(a: &Footprint, b: &Footprint, limit: f64) -> bool {
+    if plainly_farther_than(a, b, limit) {
+        return true;
+    }
+    let corners = b.pose.corner - a.pose.corner;
+    // The bases are no farther apart than two of their points.
+    let plainly_near = corners.dot(corners) < limit * limit * 0.999;
+    !plainly_near && distance(a, b) > limit
 }
 
 /// The distance where apart, minus the depth of overlap where not: continuous through contact.
@@ -127,33 +155,35 @@ pub fn coincident_corners(a: &Footprint, b: &Footprint) -> Vec<(Corner, Corner)>
     if farther_than(a, b, TOLERANCE) {
         return Vec::new();
     }
+    corner_pairs(a, b).collect()
+}
+
+fn corner_pairs(a: &Footprint, b: &Footprint) -> impl Iterator<Item = (Corner, Corner)> {
     let (corners_a, corners_b) = (a.corners(), b.corners());
-    let mut pairs = Vec::new();
-    for corner_a in Corner::ALL {
-        for corner_b in Corner::ALL {
-            let apart = corners_a[corner_a as usize].distance(corners_b[corner_b as usize]);
-            if apart <= TOLERANCE {
-                pairs.push((corner_a, corner_b));
-            }
-        }
+    let together = move |(one, other): &(Corner, Corner)| {
+        let (one, other) = (corners_a[*one as usize], corners_b[*other as usize]);
+        (one.x - other.x).abs() <= TOLERANCE && one.distance(other) <= TOLERANCE
+    };
+    Corner::ALL.into_iter().flat_map(|one| Corner::ALL.map(|other| (one, other))).filter(together)
+}
+
+/// Whether two bases touch without overlapping.
+pub fn touching(a: &Footprint, b: &Footprint) -> bool {
+    if farther_than(a, b, TOLERANCE) {
+        return false;
     }
-    pairs
+    let separation = separation(a, b);
+    separation.abs() <= TOLERANCE && (separation <= 0.0 || distance(a, b) <= TOLERANCE)
 }
 
 /// How two bases touch; `None` when they are apart or overlap.
+#[inline]
 pub fn contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
-    if farther_than(a, b, TOLERANCE) {
-        return None;
-    }
-    let separation = separation(a, b);
-    if separation.abs() > TOLERANCE {
-        return None;
-    }
-    if separation > 0.0 && distance(a, b) > TOLERANCE {
-        return None;
-    }
-    let found = edge_contact(a, b).or_else(|| corner_contact(a, b)).unwrap_or_else(|| corner_on_edge(a, b));
-    Some(found)
+    if plainly_farther_than(a, b, TOLERANCE) { None } else { contact_of_near_ones(a, b) }
+}
+
+fn contact_of_near_ones(a: &Footprint, b: &Footprint) -> Option<Contact> {
+    touching(a, b).then(|| edge_contact(a, b).or_else(|| corner_contact(a, b)).unwrap_or_else(|| corner_on_edge(a, b)))
 }
 
 /// The longest stretch along which an edge of one lies on an edge of the other.
@@ -205,7 +235,7 @@ fn shared_stretch(a: &Segment, b: &Segment) -> Option<Segment> {
 }
 
 fn corner_contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
-    let (corner_a, corner_b) = coincident_corners(a, b).into_iter().next()?;
+    let (corner_a, corner_b) = corner_pairs(a, b).next()?;
     let point = a.corner(corner_a);
     Some(Contact { a: Part::Corner(corner_a), b: Part::Corner(corner_b), length: 0.0, at: Segment::new(point, point) })
 }

@@ -2,7 +2,7 @@
 //! Relies on `libm`, so that every machine gets the same bits.
 //! Knows neither bases nor terrain.
 
-use crate::plane::Vector;
+use crate::plane::{Vector, rounded};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -18,9 +18,10 @@ pub struct Facing {
 
 /// Sine and cosine of an angle in degrees; exact at multiples of 90, and quarter turns apart exactly alike.
 pub(crate) fn sine_cosine(degrees: f64) -> (f64, f64) {
-    let turned = degrees.rem_euclid(360.0);
-    let quarter = (turned / 90.0).floor();
-    let rest = turned - 90.0 * quarter;
+    let turned = within_a_turn(degrees);
+    // Never negative, so cutting off is rounding down.
+    let quarter = (turned / 90.0) as i64;
+    let rest = turned - 90.0 * quarter as f64;
     let (sine, cosine) = if rest == 0.0 {
         (0.0, 1.0)
     } else if rest <= 45.0 {
@@ -29,7 +30,7 @@ pub(crate) fn sine_cosine(degrees: f64) -> (f64, f64) {
         let (cosine, sine) = libm::sincos((90.0 - rest).to_radians());
         (sine, cosine)
     };
-    match quarter as i64 {
+    match quarter {
         1 => (cosine, -sine),
         2 => (-sine, -cosine),
         3 => (-cosine, sine),
@@ -37,8 +38,19 @@ pub(crate) fn sine_cosine(degrees: f64) -> (f64, f64) {
     }
 }
 
+/// The remainder by 360. Most angles are within a turn of it already, and a division with remainder is slow.
+fn within_a_turn(degrees: f64) -> f64 {
+    if (0.0..360.0).contains(&degrees) {
+        degrees
+    } else if (-360.0..0.0).contains(&degrees) {
+        degrees + 360.0
+    } else {
+        degrees.rem_euclid(360.0)
+    }
+}
+
 fn normalised(degrees: f64) -> f64 {
-    let snapped = (degrees.rem_euclid(360.0) * 1e6).round() / 1e6 + 0.0;
+    let snapped = rounded(within_a_turn(degrees) * 1e6) / 1e6 + 0.0;
     if snapped >= 360.0 { 0.0 } else { snapped }
 }
 
@@ -98,8 +110,11 @@ impl Facing {
     /// assert_eq!(Facing::degrees(20.0).signed_difference(Facing::degrees(350.0)), -30.0);
     /// ```
     pub fn signed_difference(self, to: Facing) -> f64 {
+        if self.degrees == to.degrees {
+            return 0.0;
+        }
         let clockwise = normalised(to.degrees - self.degrees);
-        if clockwise > 180.0 { ((clockwise - 360.0) * 1e6).round() / 1e6 } else { clockwise }
+        if clockwise > 180.0 { rounded((clockwise - 360.0) * 1e6) / 1e6 } else { clockwise }
     }
 }
 

@@ -31,7 +31,7 @@ pub mod table;
 pub mod terrain;
 
 pub use bounds::Bounds;
-pub use contact::{Contact, Part, coincident_corners, contact, distance, overlaps, penetration};
+pub use contact::{Contact, Part, coincident_corners, contact, distance, is_farther, overlaps, penetration, touching};
 pub use facing::Facing;
 pub use footprint::{Corner, Edge, Footprint, Hand};
 pub use plane::{Point, Segment, Vector};

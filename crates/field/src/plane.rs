@@ -56,7 +56,26 @@ impl From<Vector> for [f64; 2] {
 /// Rounds to the grid of 1e-4 mm on which all recorded coordinates lie.
 pub(crate) fn on_grid(millimetres: f64) -> f64 {
     // Adding zero turns -0.0 into 0.0, so that equal places have equal text forms.
-    (millimetres * 1e4).round() / 1e4 + 0.0
+    rounded(millimetres * 1e4) / 1e4 + 0.0
+}
+
+/// The nearest whole number, halves away from zero, but never -0.0: as `f64::round`, which is a call of a library
+/// function on processors that are not asked for more than the oldest instructions.
+pub(crate) fn rounded(number: f64) -> f64 {
+    const WHOLE_FROM_HERE: f64 = 4_503_599_627_370_496.0;
+    if number.abs() < WHOLE_FROM_HERE {
+        let cut = number as i64 as f64;
+        let rest = number - cut;
+        if rest >= 0.5 {
+            cut + 1.0
+        } else if rest <= -0.5 {
+            cut - 1.0
+        } else {
+            cut
+        }
+    } else {
+        number
+    }
 }
 
 impl Point {

@@ -9,11 +9,22 @@ pub struct Referee<'a> {
     pub(crate) rolls: Vec<Roll>,
     pub(crate) cites: Vec<Clause>,
     pub(crate) accounts: Vec<Account>,
+    keeps_book: bool,
 }
 
 impl<'a> Referee<'a> {
     pub fn new(dice: &'a mut Dice) -> Self {
-        Referee { dice, rolls: Vec::new(), cites: Vec::new(), accounts: Vec::new() }
+        Referee { dice, rolls: Vec::new(), cites: Vec::new(), accounts: Vec::new(), keeps_book: true }
+    }
+
+    /// Rolls the dice but keeps no book: for trying out whether a command would be accepted.
+    pub fn without_book(dice: &'a mut Dice) -> Self {
+        Referee { keeps_book: false, ..Referee::new(dice) }
+    }
+
+    /// Is it worth finding out which rules a decision applies?
+    pub fn keeps_book(&self) -> bool {
+        self.keeps_book
     }
 
     /// Rolls a die because `clause` says so.
@@ -26,13 +37,16 @@ impl<'a> Referee<'a> {
 
     /// Notes that a rule was applied.
     pub fn cite(&mut self, clause: Clause) {
-        if !self.cites.contains(&clause) {
+        if self.keeps_book && !self.cites.contains(&clause) {
             self.cites.push(clause);
         }
     }
 
     /// Keeps an account; the clauses that it names are cited.
     pub fn account(&mut self, account: Account) {
+        if !self.keeps_book {
+            return;
+        }
         for clause in account.clauses() {
             self.cite(clause);
         }

@@ -1,7 +1,7 @@
 //! A base: troops on a rectangle, where it stands and what it has done in this period.
 
 use crate::troop::{Troop, TroopType, Weapon};
-use oriflamme_field::{Footprint, Pose, Size};
+use oriflamme_field::{Bounds, Footprint, Pose, Size};
 use oriflamme_kernel::{Seat, SetupError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -135,6 +135,17 @@ impl Base {
 
     pub fn footprint_at(&self, pose: Pose) -> Footprint {
         Footprint::new(pose, self.size)
+    }
+
+    /// Does its box meet another? Most bases on a table are told apart by one corner.
+    pub fn may_meet(&self, bounds: &Bounds) -> bool {
+        let reach = self.size.width + self.size.depth;
+        let corner = self.pose.corner;
+        let near = corner.x >= bounds.min.x - reach
+            && corner.x <= bounds.max.x + reach
+            && corner.y >= bounds.min.y - reach
+            && corner.y <= bounds.max.y + reach;
+        near && self.footprint().bounds().meets(bounds)
     }
 
     pub fn on_table(&self) -> bool {

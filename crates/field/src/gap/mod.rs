@@ -46,6 +46,11 @@ pub fn gap_between(a: &Footprint, b: &Footprint, max_width: f64) -> Option<Gap> 
     Some(Gap { a: *a, b: *b, limit, shortest: joining_line(a, b), bounds: bounds_of(a, b, limit) })
 }
 
+/// Whether the gap between two bases, if there is one, may come into a box: cheap, and never wrong when it says no.
+pub fn may_reach(a: &Bounds, b: &Bounds, max_width: f64, place: &Bounds) -> bool {
+    gap_bounds(*a, *b, max_width + TOLERANCE + ROUNDING).meets(place)
+}
+
 /// Whether some ground of a base (more than the tolerance deep) is in a gap.
 pub fn in_gap(base: &Footprint, gap: &Gap) -> bool {
     gap.touches(base)
@@ -134,7 +139,10 @@ fn joining_line(a: &Footprint, b: &Footprint) -> Segment {
 }
 
 fn bounds_of(a: &Footprint, b: &Footprint, limit: f64) -> Bounds {
-    let (a, b) = (a.bounds(), b.bounds());
+    gap_bounds(a.bounds(), b.bounds(), limit)
+}
+
+fn gap_bounds(a: Bounds, b: Bounds, limit: f64) -> Bounds {
     // No point of the gap is farther than the limit from either base, nor outside both together.
     let (a, b, both) = (a.grown(limit), b.grown(limit), a.joined(b));
     Bounds {

@@ -103,6 +103,11 @@ impl Traveller {
         if between.dot(between) > reach * reach {
             return None;
         }
+        if let Way::Straight(vector) = *way
+            && !straight::may_hit(&self.base, vector, obstacle)
+        {
+            return None;
+        }
         let start = signed_distance(&self.base, obstacle);
         if start < -TOLERANCE {
             return Some(0.0);

@@ -54,12 +54,20 @@ fn shadows(mover: &Footprint, vector: Vector, obstacle: &Footprint) -> [Shadow; 
     })
 }
 
+/// Whether the mover ever overlaps the obstacle, be it from the start.
+pub(super) fn may_hit(mover: &Footprint, vector: Vector, obstacle: &Footprint) -> bool {
+    overlap_in(&shadows(mover, vector, obstacle)).is_some()
+}
+
+/// When the mover begins to overlap, if it does so before the end of the move.
+fn overlap_in(shadows: &[Shadow]) -> Option<f64> {
+    let (start, end) = window(shadows, -TOLERANCE)?;
+    (end > 0.0 && start < 1.0).then_some(start)
+}
+
 pub(super) fn first_hit(mover: &Footprint, vector: Vector, obstacle: &Footprint, allowed: f64) -> Option<f64> {
     let shadows = shadows(mover, vector, obstacle);
-    let (start, end) = window(&shadows, -TOLERANCE)?;
-    if end <= 0.0 || start >= 1.0 {
-        return None;
-    }
+    let start = overlap_in(&shadows)?;
     let touch = window(&shadows, -allowed).map_or(start, |(start, _)| start);
     Some(touch.max(0.0))
 }

@@ -5,6 +5,7 @@
 use super::area::Area;
 use super::common_ground::common_ground;
 use crate::TOLERANCE;
+use crate::bounds::Bounds;
 use crate::contact::reach_along;
 use crate::footprint::Footprint;
 use crate::plane::{Segment, Vector};
@@ -12,7 +13,13 @@ use crate::sweep::{Shadow, window};
 
 impl Area {
     fn border_enters(&self, base: &Footprint) -> bool {
-        self.edges().any(|side| base.stretch_inside(&side, -TOLERANCE).is_some())
+        let bounds = base.bounds();
+        self.edges().any(|side| bounds.meets_segment(&side) && base.stretch_inside(&side, -TOLERANCE).is_some())
+    }
+
+    /// Whether the border runs through a box. If not, all that stays in the box is in the area or out of it.
+    pub fn border_meets(&self, bounds: &Bounds) -> bool {
+        self.bounds().meets(bounds) && self.edges().any(|side| bounds.meets_segment(&side))
     }
 
     fn may_meet(&self, base: &Footprint, margin: f64) -> bool {

@@ -19,6 +19,7 @@ pub fn is_frontal(c: &Contact) -> bool {
 }
 
 /// Are two bases near enough to touch? Cheap; most pairs on a table are not.
+#[inline]
 pub fn may_touch(a: &Base, z: &Base) -> bool {
     // Width and depth together are more than the diagonal, and half their sum more than half of it.
     let sizes = a.size.width + a.size.depth + z.size.width + z.size.depth;
@@ -41,10 +42,13 @@ pub fn fighting(a: &Base, z: &Base) -> bool {
 }
 
 /// How two enemy bases that are in close combat with each other touch.
+#[inline]
 pub fn fighting_contact(a: &Base, z: &Base) -> Option<Contact> {
-    if a.side == z.side || !a.on_table() || !z.on_table() || !may_touch(a, z) {
-        return None;
-    }
+    if a.side == z.side || !a.on_table() || !z.on_table() || !may_touch(a, z) { None } else { frontal_contact(a, z) }
+}
+
+/// How two bases of which one is in frontal contact with the other touch.
+fn frontal_contact(a: &Base, z: &Base) -> Option<Contact> {
     contact(&a.footprint(), &z.footprint()).filter(|c| is_frontal(c) || is_frontal(&c.swapped()))
 }
 

@@ -3,11 +3,10 @@
 //! Relies on the judge to see which way can be gone. Knows nothing of PIG.
 
 use crate::base::Base;
-use crate::draft::Ruling;
 use crate::play::contact;
 use crate::play::gap;
 use crate::play::path::Leg;
-use crate::play::travel::{Journey, Kind, Notes, Trip, Zones, examine};
+use crate::play::travel::{Journey, Judged, Kind, Notes, Trip, Zones, examine};
 use crate::play::zoc;
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
@@ -18,45 +17,62 @@ use oriflamme_rulebook::bab as clause;
 /// A pose given by a player counts as touching within this many mm (and parallel within as many degrees).
 const NEARLY: f64 = 0.06;
 
+/// A way that was found, with what the judge says of it if he was asked for good.
+pub struct Found {
+    pub journey: Journey,
+    pub judged: Option<Judged>,
+}
+
+impl Found {
+    fn unjudged(journey: Journey) -> Found {
+        Found { journey, judged: None }
+    }
+}
+
 /// The journey of a single base to a pose, by way of others if the player names them.
 ///
 /// Without `via`, natural ways round obstacles are tried; the direct one is returned if none can be gone, so that
 /// its refusal says what is in the way.
-pub fn journey(state: &State, base: &Base, to: Pose, via: &[Pose], kind: Kind) -> Ruling<Journey> {
+pub fn journey(state: &State, base: &Base, to: Pose, via: &[Pose], kind: Kind) -> Found {
     let to = polished(state, base, to);
     if to.pose == base.footprint().about_faced().pose && via.is_empty() {
-        return Ok(about_face(base, kind));
+        return Found::unjudged(about_face(base, kind));
     }
     if !via.is_empty() {
         let stops = via.iter().copied().chain([to.pose]);
         let motions = stops.map(|pose| Motion::Free { to: pose }).collect();
-        return Ok(along(base, motions, kind));
+        return Found::unjudged(along(base, motions, kind));
     }
     // A base that is zocced from the start is bound by where it ends, not by how it gets there.
-    let zones = if zoc::zoccers(state, base, &base.footprint()).is_empty() {
-        Zones::Bind { taken: &[] }
-    } else {
-        Zones::Ignored
-    };
-    Ok(find(state, base, to, kind, zones, f64::INFINITY).unwrap_or_else(|| direct(base, to, kind)))
+    let zocced = !zoc::zoccers(state, base, &base.footprint()).is_empty();
+    let zones = if zocced { Zones::Ignored } else { Zones::Bind { taken: &[] } };
+    match find(state, base, to, kind, zones, f64::INFINITY) {
+        Some((journey, judged)) => Found { journey, judged: Some(judged).filter(|_| !zocced) },
+        None => Found::unjudged(direct(base, to, kind)),
+    }
 }
 
 /// Can a pose be reached without any detour, ZoC apart, by a way that is not longer than `limit`? How long is it?
 pub(crate) fn directly(state: &State, base: &Base, to: Pose, kind: Kind, limit: f64) -> Option<f64> {
     let way = direct(base, base.footprint_at(to), kind);
-    let passes = || examine(state, &way, Zones::Ignored, &mut Notes::new()).is_ok();
+    let passes = || examine(state, &way, Zones::Ignored, &mut Notes::unwanted()).is_ok();
     (way.length <= limit && passes()).then_some(way.length)
 }
 
 /// A way to a pose that can be gone, ZoC apart, and is not longer than `limit`.
 pub(crate) fn physical(state: &State, base: &Base, to: Pose, kind: Kind, limit: f64) -> Option<Journey> {
-    find(state, base, base.footprint_at(to), kind, Zones::Ignored, limit)
+    find(state, base, base.footprint_at(to), kind, Zones::Ignored, limit).map(|(journey, _)| journey)
 }
 
-fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones, limit: f64) -> Option<Journey> {
-    let passes = |journey: &Journey| examine(state, journey, zones, &mut Notes::new());
+/// The first way that can be gone: straight there, or the shortest way round, not longer than `limit`.
+fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones, limit: f64) -> Option<(Journey, Judged)> {
+    // A judgement that leaves ZoC out is not the last one.
+    let notes = || if zones == Zones::Ignored { Notes::unwanted() } else { Notes::kept() };
     let straight = direct(base, to, kind);
-    let Err(hindrance) = passes(&straight) else { return Some(straight).filter(|way| way.length <= limit) };
+    let hindrance = match Judged::examine(state, &straight, zones, notes()) {
+        Ok(judged) => return Some((straight, judged)).filter(|(way, _)| way.length <= limit),
+        Err(hindrance) => hindrance,
+    };
     if ALL_WAYS_ALIKE.contains(&hindrance.clause) || overlapped(state, base, &to) || !state.table.contains(&to) {
         return None;
     }
@@ -64,7 +80,7 @@ fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones, lim
     let mut ways = detours(state, base, to, kind, by_bases);
     ways.retain(|way| way.length <= limit);
     ways.sort_by(|a, b| a.length.total_cmp(&b.length));
-    ways.into_iter().find(|way| passes(way).is_ok())
+    ways.into_iter().find_map(|way| Judged::examine(state, &way, zones, notes()).ok().map(|judged| (way, judged)))
 }
 
 fn overlapped(state: &State, base: &Base, at: &Footprint) -> bool {

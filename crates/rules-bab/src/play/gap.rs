@@ -4,7 +4,7 @@
 
 use crate::base::{Base, BaseId};
 use crate::state::State;
-use oriflamme_field::gap::{Gap, gap_between};
+use oriflamme_field::gap::{Gap, gap_between, may_reach};
 use oriflamme_field::{Bounds, Footprint, TOLERANCE};
 
 /// All gaps near a place that bind bases other than those in `movers` (who make no gap for their own move),
@@ -14,23 +14,22 @@ pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseI
     let area = place.grown(width);
     let near: Vec<Footprint> = state
         .on_table()
-        .filter(|b| !movers.contains(&b.id) && !free.contains(&b.id))
+        .filter(|b| b.may_meet(&area) && !movers.contains(&b.id) && !free.contains(&b.id))
         .map(Base::footprint)
-        .filter(|b| b.bounds().meets(&area))
         .collect();
-    let mut gaps = gaps_among(&near, width);
-    gaps.retain(|gap| gap.bounds().meets(place));
-    gaps
+    gaps_among(&near, width, place)
 }
 
-/// All gaps between any two of these bases.
-pub fn gaps_among(bases: &[Footprint], width: f64) -> Vec<Gap> {
+/// All gaps between any two of these bases that come into a box.
+pub fn gaps_among(bases: &[Footprint], width: f64, place: &Bounds) -> Vec<Gap> {
     let bounds: Vec<Bounds> = bases.iter().map(Footprint::bounds).collect();
     let mut gaps = Vec::new();
     for (i, a) in bases.iter().enumerate() {
         let reach = bounds[i].grown(width + TOLERANCE);
-        for (b, _) in bases[i + 1..].iter().zip(&bounds[i + 1..]).filter(|(_, other)| other.meets(&reach)) {
-            gaps.extend(gap_between(a, b, width));
+        for (b, there) in bases[i + 1..].iter().zip(&bounds[i + 1..]) {
+            if there.meets(&reach) && may_reach(&bounds[i], there, width, place) {
+                gaps.extend(gap_between(a, b, width).filter(|gap| gap.bounds().meets(place)));
+            }
         }
     }
     gaps
@@ -47,9 +46,8 @@ pub fn makes_gap(state: &State, base: &Base, movers: &[BaseId]) -> bool {
     let area = here.bounds().grown(width);
     state
         .on_table()
-        .filter(|b| !movers.contains(&b.id))
-        .map(Base::footprint)
-        .any(|other| other.bounds().meets(&area) && gap_between(&here, &other, width).is_some())
+        .filter(|b| b.may_meet(&area) && !movers.contains(&b.id))
+        .any(|other| gap_between(&here, &other.footprint(), width).is_some())
 }
 
 /// Would `base`, standing at `at`, be in a gap even in part? The gaps that it makes itself do not count.

@@ -11,7 +11,7 @@ use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece, Slopes};
 use crate::troop::TroopType;
 use oriflamme_field::{Pose, distance};
-use oriflamme_kernel::{Clause, Die, Referee, Refusal};
+use oriflamme_kernel::{Die, Referee, Refusal};
 use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -194,7 +194,7 @@ fn impetuous(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value
     let mut targets = serde_json::Map::new();
     for enemy in state.enemies_of(base.side) {
         let found = targets::eligible(state, base, &why, &straight, enemy);
-        let reason: Clause = found.as_ref().map_or_else(|refusal| refusal.clause, |clause| *clause);
+        let (Ok(reason) | Err(reason)) = found;
         referee.cite(reason);
         targets.insert(enemy.id.to_string(), json!(found.is_ok()));
     }

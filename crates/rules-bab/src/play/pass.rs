@@ -14,16 +14,26 @@ use oriflamme_rulebook::bab as clause;
 /// Directions count as the same, or opposite, within this many degrees.
 const SAME_DIRECTION: f64 = 1.0;
 
-/// May `mover`, coming from `at`, pass through `friend`? The refusal says why not.
-pub fn may_pass(state: &State, mover: &Base, at: &Footprint, friend: &Base, recoiling: bool) -> Ruling {
-    permission(state, mover, at, friend, recoiling).map(|_| ())
+/// May `mover`, coming from `at`, pass through `friend`?
+pub fn may_pass(state: &State, mover: &Base, at: &Footprint, friend: &Base, recoiling: bool) -> bool {
+    granted(state, mover, at, friend, recoiling).is_ok()
 }
 
-/// The clause that lets `mover` pass through `friend`.
+/// The clause that lets `mover` pass through `friend`. The refusal says why not.
 pub fn permission(state: &State, mover: &Base, at: &Footprint, friend: &Base, recoiling: bool) -> Ruling<Clause> {
-    let no = |clause, key: &'static str| {
-        Err(Refusal::new(clause, key).with("base", mover.label()).with("friend", friend.label()))
-    };
+    granted(state, mover, at, friend, recoiling)
+        .map_err(|(clause, key)| Refusal::new(clause, key).with("base", mover.label()).with("friend", friend.label()))
+}
+
+/// The same without the words of a refusal, which are not needed where many are asked about.
+fn granted(
+    state: &State,
+    mover: &Base,
+    at: &Footprint,
+    friend: &Base,
+    recoiling: bool,
+) -> Result<Clause, (Clause, &'static str)> {
+    let no = |clause, key| Err((clause, key));
     if friend.side != mover.side {
         return no(clause::PASS_5, "refuse-pass-enemy");
     }

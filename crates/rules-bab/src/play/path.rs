@@ -7,7 +7,8 @@ use crate::draft::{Ruling, known};
 use crate::play::travel::{Journey, Trip};
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel, first_hit};
-use oriflamme_field::{Bounds, Footprint, TOLERANCE, Vector};
+use oriflamme_field::terrain::Area;
+use oriflamme_field::{Bounds, Footprint, Point, TOLERANCE, Vector};
 
 /// How a piece of the way looks to the base that goes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +29,8 @@ pub struct Leg {
     pub from: f64,
     pub to: f64,
     pub manner: Manner,
+    /// A box that holds everything the base passes over.
+    pub bounds: Bounds,
 }
 
 /// The way of one base.
@@ -45,7 +48,15 @@ const STEP: f64 = 2.0;
 impl Leg {
     /// A motion by itself, for looking along it.
     pub fn lone(start: Footprint, motion: Motion) -> Leg {
-        Leg { start, motion, from: 0.0, to: 1.0, manner: manner_of(&motion, &start) }
+        Leg::new(start, motion, manner_of(&motion, &start), 0.0, 1.0)
+    }
+
+    fn new(start: Footprint, motion: Motion, manner: Manner, from: f64, to: f64) -> Leg {
+        let mut leg = Leg { start, motion, from, to, manner, bounds: start.bounds() };
+        if manner != Manner::AboutFace {
+            leg.bounds = leg.bounds.joined(leg.at(1.0).bounds()).grown(leg.bulge());
+        }
+        leg
     }
 
     pub fn at(&self, share: f64) -> Footprint {
@@ -89,15 +100,14 @@ impl Leg {
 
     /// No corner goes farther than this.
     pub fn fastest(&self) -> f64 {
-        let reach = |from| self.start.corners().into_iter().map(|c| c.distance(from)).fold(0.0, f64::max);
         match self.motion {
             Motion::Straight { vector } => vector.length(),
-            Motion::Turn { about, degrees } => reach(about) * degrees.abs().to_radians(),
+            Motion::Turn { about, degrees } => self.farthest_corner(about) * degrees.abs().to_radians(),
             Motion::Free { to } => {
                 let end = Footprint::new(to, self.start.size);
                 let turn = self.start.facing().difference(to.facing).to_radians();
                 let from = self.start.front_centre();
-                from.distance(end.front_centre()) + reach(from) * turn
+                from.distance(end.front_centre()) + self.farthest_corner(from) * turn
             }
         }
     }
@@ -106,19 +116,23 @@ impl Leg {
         ((self.fastest() / step).ceil() as usize).clamp(1, 400)
     }
 
-    /// A box that holds everything the base passes over.
-    pub fn bounds(&self) -> Bounds {
-        if matches!(self.manner, Manner::AboutFace) {
-            return self.start.bounds();
+    /// How far a corner gets, at most, from the straight lines between its places at the start and at the end.
+    fn bulge(&self) -> f64 {
+        let (about, turn) = match self.motion {
+            Motion::Straight { .. } => return 0.0,
+            Motion::Turn { about, degrees } => (about, degrees.abs()),
+            Motion::Free { to } => (self.start.front_centre(), self.start.facing().difference(to.facing)),
+        };
+        if turn == 0.0 {
+            return 0.0;
         }
-        if let Motion::Straight { .. } = self.motion {
-            return self.start.bounds().joined(self.at(1.0).bounds());
-        }
-        let samples = self.samples(10.0);
-        (1..=samples)
-            .map(|i| self.at(i as f64 / samples as f64).bounds())
-            .fold(self.start.bounds(), Bounds::joined)
-            .grown(2.0)
+        // The height of an arc is radius * (1 - cos(angle / 2)), which is less than radius * angle² / 8.
+        let angle = turn.to_radians();
+        self.farthest_corner(about) * angle * angle / 8.0 + TOLERANCE
+    }
+
+    fn farthest_corner(&self, from: Point) -> f64 {
+        self.start.corners().into_iter().map(|corner| corner.distance(from)).fold(0.0, f64::max)
     }
 
     /// A share of the leg just before something first holds of the base; 0 if it holds from the start.
@@ -127,6 +141,16 @@ impl Leg {
     pub fn first(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
         let (without, _) = self.turning_point(holds)?;
         Some((without - 2.0 * self.fine()).max(0.0))
+    }
+
+    /// As `first`, for some ground of the base being in an area.
+    pub fn first_in(&self, area: &Area) -> Option<f64> {
+        if area.border_meets(&self.bounds) {
+            self.first(|at| area.touches(at))
+        } else {
+            // In all the way, or not at all.
+            area.touches(&self.start).then_some(0.0)
+        }
     }
 
     /// As `first`, but a share at which it does hold.
@@ -233,11 +257,11 @@ fn own_measure<'s>(state: &'s State, trip: &Trip) -> Ruling<Path<'s>> {
             Manner::AboutFace => (0.0, 0.0),
             _ => corner_travel(motion, &here),
         };
-        let leg = Leg { start: here, motion: *motion, from, to: from + left.max(right), manner };
+        let leg = Leg::new(here, *motion, manner, from, from + left.max(right));
         (here, from) = (leg.at(1.0), leg.to);
         legs.push(leg);
     }
-    let bounds = legs.iter().map(Leg::bounds).fold(base.footprint().bounds(), Bounds::joined);
+    let bounds = legs.iter().map(|leg| leg.bounds).fold(base.footprint().bounds(), Bounds::joined);
     Ok(Path { base, legs, bounds })
 }
 

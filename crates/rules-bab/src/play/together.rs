@@ -27,7 +27,7 @@ pub fn judge(
     let mut places: Vec<Vec<Footprint>> = Vec::new();
     for (i, state) in reduced.iter().enumerate() {
         let journey = plan(state, i)?;
-        let arrival = examine(state, &journey, Zones::Ignored, &mut Notes::new())?;
+        let arrival = examine(state, &journey, Zones::Ignored, &mut Notes::unwanted())?;
         places.push(footprints(state, &arrival));
         journeys.push(journey);
     }
@@ -36,11 +36,9 @@ pub fn judge(
     for (i, journey) in journeys.into_iter().enumerate() {
         let taken: Vec<Footprint> =
             places.iter().enumerate().filter(|(j, _)| *j != i).flat_map(|(_, p)| p.iter().copied()).collect();
-        let mut notes = Notes::new();
+        let mut notes = Notes::if_kept_by(referee);
         let arrival = examine(&reduced[i], &journey, Zones::Bind { taken: &taken }, &mut notes)?;
-        for clause in notes {
-            referee.cite(clause);
-        }
+        notes.cite_to(referee);
         done.push((journey, arrival));
     }
     let ends: Vec<Vec<Footprint>> = reduced.iter().zip(&done).map(|(state, (_, a))| footprints(state, a)).collect();
@@ -58,7 +56,7 @@ fn needed(state: &State, bodies: &[Vec<BaseId>], plan: &impl Fn(&State, usize) -
             .iter()
             .filter_map(|id| state.base(*id))
             .any(|base| !zoc::zoccers(state, base, &base.footprint()).is_empty());
-        let alone = plan(state, i).and_then(|j| examine(state, &j, Zones::Bind { taken: &[] }, &mut Notes::new()));
+        let alone = plan(state, i).and_then(|j| examine(state, &j, Zones::Bind { taken: &[] }, &mut Notes::unwanted()));
         if zocced && alone.is_err() {
             return Ok(());
         }

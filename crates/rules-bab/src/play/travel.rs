@@ -5,6 +5,7 @@
 
 mod ambush;
 mod ground;
+mod judged;
 mod obstacles;
 mod passage;
 mod river;
@@ -13,6 +14,8 @@ mod start;
 mod zocced;
 mod zones;
 
+pub use judged::Judged;
+pub(crate) use judged::Notes;
 pub use river::may_cross;
 pub use settle::settle;
 pub use zocced::{Duty, duty, same_place};
@@ -20,7 +23,7 @@ pub use zocced::{Duty, duty, same_place};
 use crate::base::{Base, BaseId, Moved};
 use crate::draft::Ruling;
 use crate::play::allowance::Road;
-use crate::play::path::{self, Path};
+use crate::play::path::{self, Manner, Path};
 use crate::play::{contact, gap};
 use crate::state::State;
 use crate::troop::TroopType;
@@ -107,9 +110,6 @@ pub struct Arrival {
     pub discovered: Vec<BaseId>,
 }
 
-/// Clauses that were applied, in order; repetitions do no harm.
-pub(crate) type Notes = Vec<Clause>;
-
 /// Something on the way after which the move cannot simply go on.
 #[derive(Clone, Debug)]
 struct Stop {
@@ -148,11 +148,7 @@ impl<'s> Case<'s> {
         let movers: Vec<BaseId> = journey.trips.iter().map(|t| t.base).collect();
         let all = paths.iter().map(|path| path.bounds).reduce(Bounds::joined);
         let near = match all.map(|bounds| bounds.grown(2.0 * state.base_width())) {
-            Some(around) => state
-                .on_table()
-                .filter(|b| around.contains_point(b.pose.corner) || b.footprint().bounds().meets(&around))
-                .filter(|b| !movers.contains(&b.id))
-                .collect(),
+            Some(around) => state.on_table().filter(|b| b.may_meet(&around) && !movers.contains(&b.id)).collect(),
             None => Vec::new(),
         };
         Ok(Case { state, journey, paths, movers, near, gaps: OnceCell::new() })
@@ -170,12 +166,14 @@ impl<'s> Case<'s> {
         self.paths.iter().map(|path| (path.base, path.at(length))).collect()
     }
 
-    /// The gaps that bind these movers (who make none themselves).
+    /// The gaps that bind these movers (who make none themselves), where they do anything but go straight.
     fn gaps(&self) -> &[Gap] {
         self.gaps.get_or_init(|| {
+            let legs = self.paths.iter().flat_map(|path| &path.legs).filter(|leg| leg.manner == Manner::Other);
+            let Some(place) = legs.map(|leg| leg.bounds).reduce(Bounds::joined) else { return Vec::new() };
             let free = &self.journey.free_in_gaps_of;
             let sides = self.near.iter().filter(|b| !free.contains(&b.id)).map(|b| b.footprint());
-            gap::gaps_among(&sides.collect::<Vec<_>>(), self.state.base_width())
+            gap::gaps_among(&sides.collect::<Vec<_>>(), self.state.base_width(), &place)
         })
     }
 
@@ -210,17 +208,12 @@ fn refuse(clause: Clause, key: &'static str, base: &Base) -> Refusal {
 /// Judges a move: table edge, other bases, ground, rivers, ZoC, gaps, where flank and rear attacks may start,
 /// and ambushes that come into sight.
 pub fn judge(state: &State, journey: &Journey, referee: &mut Referee) -> Ruling<Arrival> {
-    let mut notes = Notes::new();
-    let arrival = examine(state, journey, Zones::Bind { taken: &[] }, &mut notes)?;
-    for clause in notes {
-        referee.cite(clause);
-    }
-    Ok(arrival)
+    Ok(Judged::bound_by_zones(state, journey, Notes::if_kept_by(referee))?.noted(referee))
 }
 
 /// The same judgement without keeping the book: for looking ahead.
 pub fn would_arrive(state: &State, journey: &Journey) -> Ruling<Arrival> {
-    examine(state, journey, Zones::Bind { taken: &[] }, &mut Notes::new())
+    examine(state, journey, Zones::Bind { taken: &[] }, &mut Notes::unwanted())
 }
 
 /// Whether enemy ZoC are looked at.
@@ -252,7 +245,7 @@ fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arriva
     if !case.journey.stop_on_contact {
         // A contact that can never be made so matters more to the player than what else is wrong with the way.
         river::no_contact(case, &stops)?;
-        start::check(case, &case.poses_at(case.journey.length), &mut Notes::new())?;
+        start::check(case, &case.poses_at(case.journey.length), &mut Notes::unwanted())?;
     }
     let limit = ground::limit(case);
     ground::stops(case, &limit, &mut stops);
@@ -293,11 +286,13 @@ fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arriva
     }
     start::check(case, &ends, notes)?;
     nobody_overlaps(case, &ends, &room.shifted)?;
-    passage::cite(&room, notes);
-    limit.cite(case, room.length, forced, notes);
-    river::cite(case, room.length, &contacts, notes);
-    zones::cite_gaps(case, room.length, notes);
-    notes.push(clause::MOVE_2);
+    if notes.are_wanted() {
+        passage::cite(&room, notes);
+        limit.cite(case, room.length, forced, notes);
+        river::cite(case, room.length, &contacts, notes);
+        zones::cite_gaps(case, room.length, notes);
+        notes.push(clause::MOVE_2);
+    }
     Ok(Arrival {
         poses: ends.iter().map(|(base, end)| (base.id, end.pose.snapped())).collect(),
         shifted: room.shifted,

@@ -69,18 +69,20 @@ fn outline(square: &Footprint, base: &Footprint) -> Outline {
 /// Seen from the front edge: is any file of `at` inside the square nearer than every base that screens that file?
 fn reaches_past(square: &Footprint, screens: &[Outline], at: &Footprint) -> bool {
     let target = outline(square, at);
-    let mut files: Vec<f64> = vec![0.0, square.size.width];
-    files.extend(target.iter().chain(screens.iter().flatten()).map(|&(file, _)| file));
-    files.retain(|file| (0.0..=square.size.width).contains(file));
-    files.sort_by(f64::total_cmp);
+    let mut files: Vec<f64> = Vec::with_capacity(6 + 4 * screens.len());
+    files.extend([0.0, square.size.width]);
+    let corners = target.iter().chain(screens.iter().flatten()).map(|&(file, _)| file);
+    files.extend(corners.filter(|file| (0.0..=square.size.width).contains(file)));
+    files.sort_unstable_by(f64::total_cmp);
     files.windows(2).any(|pair| {
         // Inside a strip every border is a straight line, so both ends and the middle tell enough.
         let (from, to) = (pair[0] + TOLERANCE / 2.0, pair[1] - TOLERANCE / 2.0);
         from < to
             && [from, (from + to) / 2.0, to].into_iter().any(|file| {
-                let limit =
-                    screens.iter().filter_map(|screen| nearest_in_file(screen, file)).fold(square.size.depth, f64::min);
-                nearest_in_file(&target, file).is_some_and(|depth| depth < limit - TOLERANCE)
+                let before = |depth: f64, limit: f64| depth < limit - TOLERANCE;
+                nearest_in_file(&target, file).filter(|&depth| before(depth, square.size.depth)).is_some_and(|depth| {
+                    screens.iter().filter_map(|screen| nearest_in_file(screen, file)).all(|limit| before(depth, limit))
+                })
             })
     })
 }

@@ -20,10 +20,11 @@ pub fn same_facing(a: &Footprint, b: &Footprint) -> bool {
 /// Do two bases touch so that they can be in one group: side by side with front (or rear) corners together,
 /// or one behind the other with both pairs of corners together?
 pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
+    // Most pairs are not even near each other: that is told soonest.
+    let Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), .. }) = contact(a, b) else { return false };
     if !same_facing(a, b) {
         return false;
     }
-    let Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), .. }) = contact(a, b) else { return false };
     let corners = coincident_corners(a, b);
     match (edge_a, edge_b) {
         (Edge::Left, Edge::Right) | (Edge::Right, Edge::Left) => {
@@ -38,16 +39,16 @@ pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
 
 /// Do two bases touch so that they can be in one pack: flank to flank, or front to rear?
 pub fn pack_contact(a: &Footprint, b: &Footprint) -> bool {
-    same_facing(a, b)
-        && matches!(
-            contact(a, b),
-            Some(
-                Contact { a: Part::Edge(Edge::Left), b: Part::Edge(Edge::Right), .. }
-                    | Contact { a: Part::Edge(Edge::Right), b: Part::Edge(Edge::Left), .. }
-                    | Contact { a: Part::Edge(Edge::Front), b: Part::Edge(Edge::Rear), .. }
-                    | Contact { a: Part::Edge(Edge::Rear), b: Part::Edge(Edge::Front), .. }
-            )
+    let fits = matches!(
+        contact(a, b),
+        Some(
+            Contact { a: Part::Edge(Edge::Left), b: Part::Edge(Edge::Right), .. }
+                | Contact { a: Part::Edge(Edge::Right), b: Part::Edge(Edge::Left), .. }
+                | Contact { a: Part::Edge(Edge::Front), b: Part::Edge(Edge::Rear), .. }
+                | Contact { a: Part::Edge(Edge::Rear), b: Part::Edge(Edge::Front), .. }
         )
+    );
+    fits && same_facing(a, b)
 }
 
 /// The whole group to which a base belongs, itself included, in the order of the army; just the base if it is alone.
@@ -123,11 +124,10 @@ pub fn directly_behind<'s>(state: &'s State, of: &Base) -> Option<&'s Base> {
 
 /// Does the front of `rear` lie fully on the rear edge of `front`, corner to corner?
 pub fn stands_behind(rear: &Footprint, front: &Footprint) -> bool {
-    same_facing(rear, front) && {
-        let corners = coincident_corners(rear, front);
-        corners.contains(&(Corner::FrontLeft, Corner::RearLeft))
-            && corners.contains(&(Corner::FrontRight, Corner::RearRight))
-    }
+    let together = |ours: Corner, theirs: Corner| rear.corner(ours).distance(front.corner(theirs)) <= TOLERANCE;
+    same_facing(rear, front)
+        && together(Corner::FrontLeft, Corner::RearLeft)
+        && together(Corner::FrontRight, Corner::RearRight)
 }
 
 fn connected(state: &State, id: BaseId, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<BaseId> {
@@ -139,32 +139,29 @@ fn connected(state: &State, id: BaseId, touch: fn(&Footprint, &Footprint) -> boo
         .collect();
     let prints: Vec<Footprint> = near.iter().map(|b| b.footprint()).collect();
     let start = near.iter().position(|b| b.id == id).unwrap_or(0);
-    let mut found = vec![false; near.len()];
-    let mut open = vec![start];
-    found[start] = true;
-    while let Some(current) = open.pop() {
-        for other in 0..near.len() {
-            if !found[other] && touch(&prints[current], &prints[other]) {
-                found[other] = true;
-                open.push(other);
-            }
-        }
-    }
+    let found = spread(&prints, start, touch);
     near.iter().zip(found).filter(|(_, f)| *f).map(|(b, _)| b.id).collect()
 }
 
 fn joined(bases: &[&Base], touch: fn(&Footprint, &Footprint) -> bool) -> bool {
     let prints: Vec<Footprint> = bases.iter().map(|b| b.footprint()).collect();
+    spread(&prints, 0, touch).into_iter().all(|f| f)
+}
+
+/// Which of these footprints hang together with one of them, each touching the next.
+fn spread(prints: &[Footprint], start: usize, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<bool> {
     let mut found = vec![false; prints.len()];
-    let mut open = vec![0];
-    found[0] = true;
+    found[start] = true;
+    let mut left: Vec<usize> = (0..prints.len()).filter(|&other| other != start).collect();
+    let mut open = vec![start];
     while let Some(current) = open.pop() {
-        for other in 0..prints.len() {
-            if !found[other] && touch(&prints[current], &prints[other]) {
-                found[other] = true;
+        left.retain(|&other| {
+            found[other] = touch(&prints[current], &prints[other]);
+            if found[other] {
                 open.push(other);
             }
-        }
+            !found[other]
+        });
     }
-    found.into_iter().all(|f| f)
+    found
 }

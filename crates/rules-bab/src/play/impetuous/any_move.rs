@@ -6,7 +6,7 @@ use crate::base::Base;
 use crate::play::impetuous::approach::{self, Landing};
 use crate::play::impetuous::bound::Bound;
 use crate::play::impetuous::reach::{Reach, TRIES, first_judged, reaches};
-use crate::play::impetuous::way::{Way, full_allowance, way_out_of_gaps};
+use crate::play::impetuous::way::{Way, full_allowance};
 use crate::play::impetuous::who::{Blocker, blocker};
 use crate::play::travel::Duty;
 use crate::play::{contact, facing};
@@ -22,7 +22,7 @@ const PARTS: u32 = 4;
 pub fn any_move(state: &State, base: &Base, enemy: &Base, bound: &Bound) -> Option<Reach> {
     let limit = full_allowance(state, base);
     let search = Search { state, base, enemy, bound, limit, fights: contact::in_close_combat(state, enemy) };
-    let out = way_out_of_gaps(state, base, limit);
+    let out = bound.out_of_gaps();
     let (mut barred, slides) = (false, search.slides(out));
     // Turning is for those who cannot come into contact without it.
     let landings = if slides.is_empty() { search.turns(out) } else { slides };

@@ -8,6 +8,8 @@ use oriflamme_field::{Corner, Edge, Facing, Footprint, Hand, Point, Pose, Segmen
 
 /// Contact of corner with corner is no frontal contact: approaches go this far past a corner, in mm.
 const GRIP: f64 = 0.03;
+/// Lengths that differ by less, in mm, may be the same.
+const ROUNDING: f64 = 1e-9;
 /// Steps of a search for the best facing, in degrees.
 const FACING_STEP: f64 = 30.0;
 /// Stretches of a wheel shorter than this, in degrees, hide no shorter way.
@@ -78,13 +80,19 @@ fn wheels_to(a: &Footprint, z: &Footprint, hand: Hand, limit: f64) -> Vec<Wheel>
     };
     // Between two of these angles the same corner meets the same edge, so the length has at most one low point.
     let turns = telling_angles(a, z, hand);
-    let mut found: Vec<Wheel> = turns.iter().copied().filter_map(try_out).collect();
-    let length = |degrees: f64| try_out(degrees).map_or(f64::INFINITY, |w| w.length());
-    for stretch in turns.windows(2).filter(|s| s[0] < greatest && s[1] - s[0] > SMALL_ANGLE) {
+    let tried: Vec<Option<Wheel>> = turns.iter().copied().map(try_out).collect();
+    let length_of = |wheel: Option<Wheel>| wheel.map_or(f64::INFINITY, |w| w.length());
+    let length = |degrees: f64| length_of(try_out(degrees));
+    let mut found: Vec<Wheel> = tried.iter().copied().flatten().collect();
+    for (stretch, ends) in turns.windows(2).zip(tried.windows(2)) {
+        if stretch[0] >= greatest || stretch[1] - stretch[0] <= SMALL_ANGLE {
+            continue;
+        }
         let (from, to) = (stretch[0], stretch[1].min(greatest));
-        let middle = [0.25, 0.5, 0.75].map(|share| from + (to - from) * share);
-        let lowest = middle.into_iter().min_by(|a, b| length(*a).total_cmp(&length(*b)));
-        if let Some(lowest) = lowest.filter(|&l| length(l) < length(from).min(length(to))) {
+        let at_ends = length_of(ends[0]).min(if to == stretch[1] { length_of(ends[1]) } else { length(to) });
+        let middle = [0.25, 0.5, 0.75].map(|share| from + (to - from) * share).map(|angle| (length(angle), angle));
+        let lowest = middle.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+        if let Some((_, lowest)) = lowest.filter(|(length, _)| *length < at_ends) {
             let quarter = (to - from) / 4.0;
             found.extend(try_out(low_point(length, lowest - quarter, lowest + quarter, 10)));
         }
@@ -147,7 +155,7 @@ pub fn slides(a: &Footprint, z: &Footprint) -> Vec<Landing> {
 
 /// Ways into frontal contact with any final facing, not longer than `limit`, shortest first.
 pub fn turns(a: &Footprint, z: &Footprint, limit: f64) -> Vec<Landing> {
-    let best_at = |degrees: f64| landings(a, z, Facing::degrees(degrees), limit).into_iter().next();
+    let best_at = |degrees: f64| best_landing(a, z, Facing::degrees(degrees), limit);
     let mut facings: Vec<f64> = Edge::ALL.map(|edge| (-z.outward(edge)).bearing()).to_vec();
     facings.extend((0..(360.0 / FACING_STEP) as u32).map(|n| a.facing().as_degrees() + f64::from(n) * FACING_STEP));
     let mut found: Vec<(f64, Landing)> = facings.into_iter().filter_map(|f| Some((f, best_at(f)?))).collect();
@@ -162,39 +170,60 @@ pub fn turns(a: &Footprint, z: &Footprint, limit: f64) -> Vec<Landing> {
     landings
 }
 
-/// The best landing for each pair of touching parts, with a given final facing.
+/// The best landing for each pair of touching parts, with a given final facing, shortest first.
 fn landings(a: &Footprint, z: &Footprint, facing: Facing, limit: f64) -> Vec<Landing> {
-    let across = facing.right().scaled(a.size.width);
-    let mut places: Vec<Segment> = Vec::with_capacity(12);
-    for edge in z.edges() {
-        // A front corner on an edge.
-        places.push(edge);
-        places.push(Segment::new(edge.a - across, edge.b - across));
-    }
-    for corner in z.corners() {
-        // A corner on the front.
-        places.push(Segment::new(corner, corner - across));
-    }
-    let mut found: Vec<Landing> = Vec::new();
-    for place in places {
-        let Some(inner) = shrunk(&place) else { continue };
-        let (left, right) = (a.corner(Corner::FrontLeft), a.corner(Corner::FrontRight) - across);
-        if place.distance_to_point(left).max(place.distance_to_point(right)) > limit {
-            continue;
-        }
-        let corner = nearest_start(a, &inner, across);
-        let to = Pose { corner, facing };
-        let via = (facing == a.facing())
-            .then(|| Pose { corner: place.nearest_to(a.pose.corner), facing })
-            .filter(|via| via.corner != corner && !overlaps(&a_at(a, *via), z));
-        let end = a_at(a, to);
-        let length = corner_way(a, &end);
-        if length <= limit && frontal(&end, z) && !overlaps(&end, z) {
-            found.push(Landing { length, via, to });
-        }
-    }
+    let mut found: Vec<Landing> =
+        places(a, z, facing).into_iter().filter_map(|place| landing(a, z, facing, &place, limit)).collect();
     found.sort_by(|one, other| one.length.total_cmp(&other.length));
     found
+}
+
+/// The shortest of them; places that are plainly farther than the best so far are not looked at.
+fn best_landing(a: &Footprint, z: &Footprint, facing: Facing, limit: f64) -> Option<Landing> {
+    let mut best: Option<Landing> = None;
+    for place in places(a, z, facing) {
+        let limit = best.as_ref().map_or(limit, |best| best.length);
+        let found = landing(a, z, facing, &place, limit);
+        if let Some(found) = found.filter(|found| best.is_none_or(|best| found.length < best.length)) {
+            best = Some(found);
+        }
+    }
+    best
+}
+
+/// Where the front-left corner of `a` lies when a part of its front touches a part of `z`.
+fn places(a: &Footprint, z: &Footprint, facing: Facing) -> [Segment; 12] {
+    let across = facing.right().scaled(a.size.width);
+    let (edges, corners) = (z.edges(), z.corners());
+    std::array::from_fn(|n| match (n / 2, n % 2) {
+        // A front corner on an edge.
+        (edge @ 0..4, 0) => edges[edge],
+        (edge @ 0..4, _) => Segment::new(edges[edge].a - across, edges[edge].b - across),
+        // A corner on the front.
+        _ => Segment::new(corners[n - 8], corners[n - 8] - across),
+    })
+}
+
+/// The shortest way on which a part of the front comes to lie at a place, if it is not longer than `limit`.
+fn landing(a: &Footprint, z: &Footprint, facing: Facing, place: &Segment, limit: f64) -> Option<Landing> {
+    let across = facing.right().scaled(a.size.width);
+    let inner = shrunk(place)?;
+    let (left, right) = (a.corner(Corner::FrontLeft), a.corner(Corner::FrontRight) - across);
+    let at_least = place.distance_to_point(left).max(place.distance_to_point(right));
+    if at_least > limit + ROUNDING {
+        return None;
+    }
+    let corner = nearest_start(a, &inner, across);
+    let to = Pose { corner, facing };
+    let end = a_at(a, to);
+    let length = corner_way(a, &end);
+    if length > limit || !frontal(&end, z) || overlaps(&end, z) {
+        return None;
+    }
+    let via = (facing == a.facing())
+        .then(|| Pose { corner: place.nearest_to(a.pose.corner), facing })
+        .filter(|via| via.corner != corner && !overlaps(&a_at(a, *via), z));
+    Some(Landing { length, via, to })
 }
 
 fn a_at(a: &Footprint, to: Pose) -> Footprint {

@@ -1,9 +1,9 @@
-//! What the ZoC in which an impetuous base already stands leaves it: the duty is found once, not for each way that is tried.
+//! What binds an impetuous base where it stands, ZoC and gaps: found once, not for each way that is tried.
 //!
 //! Relies on the judge's own search for the duty of a zocced base; knows no targets.
 
 use crate::base::Base;
-use crate::play::impetuous::way::full_allowance;
+use crate::play::impetuous::way::{full_allowance, way_out_of_gaps};
 use crate::play::travel::{Duty, Kind, duty, same_place};
 use crate::play::zoc;
 use crate::state::State;
@@ -14,11 +14,17 @@ pub struct Bound<'s> {
     state: &'s State,
     base: &'s Base,
     duty: OnceCell<Option<Duty>>,
+    out_of_gaps: OnceCell<f64>,
 }
 
 impl<'s> Bound<'s> {
     pub fn of(state: &'s State, base: &'s Base) -> Bound<'s> {
-        Bound { state, base, duty: OnceCell::new() }
+        Bound { state, base, duty: OnceCell::new(), out_of_gaps: OnceCell::new() }
+    }
+
+    /// How far straight ahead it must go before it may turn or slip sideways.
+    pub fn out_of_gaps(&self) -> f64 {
+        *self.out_of_gaps.get_or_init(|| way_out_of_gaps(self.state, self.base, full_allowance(self.state, self.base)))
     }
 
     /// The move into contact that it must make if it fights; `None` for a base that is free to choose.

@@ -22,17 +22,18 @@ use crate::base::{Base, BaseId, Moved};
 use crate::command::{Charge, Command};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
-use crate::play::{sight, travel, zoc};
+use crate::play::travel::{self, Journey, Judged, Notes};
+use crate::play::{sight, zoc};
 use crate::state::{State, Task};
 use oriflamme_field::Hand;
 use oriflamme_kernel::{Message, Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::bab as clause;
-use way::{Way, friends_met, probe};
-use who::{Blocker, blocker};
+use way::{Way, friends_met};
+use who::{Blocker, blocker, is_impetuous};
 
 /// Bases of the active player that still have to make their impetuous move.
 fn waiting(state: &State) -> impl Iterator<Item = &Base> + '_ {
-    state.side(state.clock.active).filter(|base| why(state, base, false).is_ok())
+    state.side(state.clock.active).filter(|base| is_impetuous(state, base, false))
 }
 
 pub fn anybody_waits(state: &State) -> bool {
@@ -65,7 +66,7 @@ pub fn finish(draft: &mut Draft, charge: &Charge, told: &[BaseId]) -> Ruling {
     let still_waits = draft
         .state
         .base(charge.base)
-        .is_some_and(|b| b.on_table() && b.deeds.moved == Moved::No && why(&draft.state, b, true).is_ok());
+        .is_some_and(|b| b.on_table() && b.deeds.moved == Moved::No && is_impetuous(&draft.state, b, true));
     if still_waits { go(draft, charge, true, told) } else { Ok(()) }
 }
 
@@ -136,27 +137,30 @@ fn go(draft: &mut Draft, charge: &Charge, forced: bool, told: &[BaseId]) -> Ruli
 fn met_within_allowance(state: &State, base: &Base, way: &Way, friend: BaseId) -> bool {
     let met = friends_met(state, base, way);
     let Some(&(length, _)) = met.iter().find(|(_, id)| *id == friend) else { return false };
-    let farthest = farthest(&way::without(state, &met.iter().map(|m| m.1).collect::<Vec<_>>()), base, way);
-    farthest.is_some_and(|(_, arrival)| arrival.length > length)
+    let alone = way::without(state, &met.iter().map(|m| m.1).collect::<Vec<_>>());
+    farthest(&alone, base, way, &Notes::unwanted).is_some_and(|(_, judged)| judged.length() > length)
 }
 
 /// The longest part of a way that the rules allow.
-fn farthest(state: &State, base: &Base, way: &Way) -> Option<(Way, travel::Arrival)> {
-    if let Ok(arrival) = probe(state, base.id, way, true) {
-        return Some((way.clone(), arrival));
+fn farthest(state: &State, base: &Base, way: &Way, notes: &dyn Fn() -> Notes) -> Option<(Journey, Judged)> {
+    let try_out = |part: &Way| {
+        let journey = part.journey(base.id, true);
+        Judged::bound_by_zones(state, &journey, notes()).ok().map(|judged| (journey, judged))
+    };
+    if let Some(whole) = try_out(way) {
+        return Some(whole);
     }
     let here = base.footprint();
     let mut best = None;
     let (mut legal, mut illegal) = (0.0, way.length().min(way::full_allowance(state, base)));
     while illegal - legal > 0.01 {
         let middle = (legal + illegal) / 2.0;
-        let part = way.cut(&here, middle);
-        match probe(state, base.id, &part, true) {
-            Ok(arrival) => {
+        match try_out(&way.cut(&here, middle)) {
+            None => illegal = middle,
+            found => {
                 legal = middle;
-                best = Some((part, arrival));
+                best = found;
             }
-            Err(_) => illegal = middle,
         }
     }
     best
@@ -165,14 +169,17 @@ fn farthest(state: &State, base: &Base, way: &Way) -> Option<(Way, travel::Arriv
 /// Makes the move, as far as it goes, and steps out of a group at the end.
 fn settle(draft: &mut Draft, charge: &Charge, base: &Base, way: &Way, reached: bool) -> Ruling {
     draft.cite(clause::IMP_17);
-    let journey = if reached {
-        Some(way.journey(base.id, false))
+    let notes = || Notes::if_kept_by(draft.referee);
+    let found = if reached {
+        let journey = way.journey(base.id, false);
+        let judged = Judged::bound_by_zones(&draft.state, &journey, notes())?;
+        Some((journey, judged))
     } else {
-        farthest(&draft.state, base, way).map(|(part, _)| part.journey(base.id, true))
+        farthest(&draft.state, base, way, &notes)
     };
-    match journey {
-        Some(journey) => {
-            let arrival = travel::judge(&draft.state, &journey, draft.referee)?;
+    match found {
+        Some((journey, judged)) => {
+            let arrival = judged.noted(draft.referee);
             ignoring_ps(draft, base, way);
             travel::settle(draft, &journey, &arrival, charge.align)?;
         }

@@ -49,7 +49,7 @@ pub fn plan(state: &State, base: &Base, why: &Why) -> Plan {
                 eligible.push(enemy);
                 cites.push(clause);
             }
-            Err(why_not) => cites.push(why_not.clause),
+            Err(clause) => cites.push(clause),
         }
     }
     let ids = eligible.iter().map(|enemy| enemy.id).collect();

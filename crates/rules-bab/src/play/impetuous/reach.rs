@@ -7,12 +7,12 @@ use crate::draft::Ruling;
 use crate::play::impetuous::any_move::any_move;
 use crate::play::impetuous::approach::{self, Wheel};
 use crate::play::impetuous::bound::Bound;
-use crate::play::impetuous::way::{self, Way, friends_met, full_allowance, way_out_of_gaps, without};
+use crate::play::impetuous::way::{self, Way, friends_met, full_allowance, without};
 use crate::play::impetuous::who::{Blocker, blocker};
 use crate::play::travel::Arrival;
 use crate::play::{combat, contact};
 use crate::state::State;
-use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, distance};
+use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, is_farther};
 use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::bab as clause;
 
@@ -83,7 +83,7 @@ pub fn straight(state: &State, base: &Base) -> Straight {
         Some((shortest, _)) if *shortest < length => {}
         _ => best = Some((length, vec![target])),
     };
-    let nobody_near = state.enemies_of(base.side).all(|e| distance(&here, &e.footprint()) > limit);
+    let nobody_near = state.enemies_of(base.side).all(|e| is_farther(&here, &e.footprint(), limit));
     if nobody_near {
         return Straight::default();
     }
@@ -143,7 +143,7 @@ fn overlap_lengths(here: &Footprint, enemy: &Footprint, limit: f64) -> Vec<f64> 
 pub fn by_wheel(state: &State, base: &Base, enemy: &Base, bound: &Bound) -> Option<Reach> {
     let (here, there) = (base.footprint(), enemy.footprint());
     let limit = full_allowance(state, base);
-    if way_out_of_gaps(state, base, limit) > 0.0 {
+    if bound.out_of_gaps() > 0.0 {
         return None;
     }
     let wheels = approach::wheels(&here, &there, limit);

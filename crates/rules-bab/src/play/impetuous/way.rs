@@ -114,12 +114,11 @@ pub fn friends_met(state: &State, base: &Base, way: &Way) -> Vec<(f64, BaseId)> 
     for (motion, &length) in way.motions.iter().zip(&way.lengths) {
         let reach = here.bounds().grown(length + base.size.width + base.size.depth);
         for friend in state.side(base.side).filter(|f| f.id != base.id) {
-            let place = friend.footprint();
-            if !place.bounds().meets(&reach) || met.iter().any(|(_, id)| *id == friend.id) {
+            if !friend.may_meet(&reach) || met.iter().any(|(_, id)| *id == friend.id) {
                 continue;
             }
-            let Some(hit) = first_hit(&[here], motion, [((), place)]) else { continue };
-            if pass::may_pass(state, base, &motion.at(&here, hit.t), friend, false).is_err() {
+            let Some(hit) = first_hit(&[here], motion, [((), friend.footprint())]) else { continue };
+            if !pass::may_pass(state, base, &motion.at(&here, hit.t), friend, false) {
                 met.push((gone + hit.t * length, friend.id));
             }
         }

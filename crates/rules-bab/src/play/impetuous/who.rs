@@ -8,7 +8,7 @@ use crate::play::impetuous::{reach, targets};
 use crate::play::{combat, contact};
 use crate::state::{State, Task};
 use crate::troop::{Grade, TroopType};
-use oriflamme_field::distance;
+use oriflamme_field::is_farther;
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::bab as clause;
 
@@ -43,7 +43,16 @@ pub fn of_impetuous_type(base: &Base) -> bool {
 
 /// Why a base must make an impetuous move, or why it makes none. A forced one makes it even if it was halted.
 pub fn why(state: &State, base: &Base, forced: bool) -> Ruling<Why> {
-    let no = |clause, key: &'static str| Err(Refusal::new(clause, key).with("base", base.label()));
+    cause(state, base, forced).map_err(|(clause, key)| Refusal::new(clause, key).with("base", base.label()))
+}
+
+/// Must a base make an impetuous move?
+pub fn is_impetuous(state: &State, base: &Base, forced: bool) -> bool {
+    cause(state, base, forced).is_ok()
+}
+
+fn cause(state: &State, base: &Base, forced: bool) -> Result<Why, (Clause, &'static str)> {
+    let no = |clause, key| Err((clause, key));
     if !base.on_table() {
         return no(clause::IMP_28, "refuse-not-impetuous");
     }
@@ -70,17 +79,21 @@ pub fn why(state: &State, base: &Base, forced: bool) -> Ruling<Why> {
     }
 }
 
+fn enemy_baggage<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
+    state.enemies_of(base.side).filter(|enemy| enemy.kind() == TroopType::Bg)
+}
+
 /// Enemy baggage that a base does not ignore because of the ground.
 fn baggage<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
-    state
-        .enemies_of(base.side)
-        .filter(move |enemy| enemy.kind() == TroopType::Bg && !targets::ignored_ground(state, base, enemy))
+    enemy_baggage(state, base).filter(move |enemy| !targets::ignored_ground(state, base, enemy))
 }
 
 fn near_baggage(state: &State, base: &Base) -> bool {
     let reach = super::way::full_allowance(state, base);
     let here = base.footprint();
-    reach > 0.0 && baggage(state, base).any(|bg| distance(&here, &bg.footprint()) <= reach)
+    reach > 0.0
+        && enemy_baggage(state, base)
+            .any(|bg| !is_farther(&here, &bg.footprint(), reach) && !targets::ignored_ground(state, base, bg))
 }
 
 /// Does it overlap an enemy that is itself in close combat?

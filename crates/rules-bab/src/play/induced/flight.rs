@@ -265,7 +265,7 @@ impl Run<'_> {
         let mut met: Vec<(BaseId, f64)> = Vec::new();
         for other in self.world.standing.iter().filter(|s| !self.is_hostile(s.base)) {
             let Some(hit) = oriflamme_field::sweep::first_hit(&[*from], &motion, [((), other.at)]) else { continue };
-            let passes = pass::may_pass(self.state, self.base, from, other.base, false).is_ok();
+            let passes = pass::may_pass(self.state, self.base, from, other.base, false);
             let ends_clear = !overlaps(&from.advanced(goal), &other.at);
             if !(passes && ends_clear) {
                 met.push((other.base.id, hit.t * goal));

@@ -320,7 +320,7 @@ impl Making<'_> {
                 && s.base.id != me.base.id
                 && s.base.on_table()
                 && !contact::in_close_combat(state, s.base)
-                && pass::may_pass(state, me.base, &me.at, s.base, true).is_ok()
+                && pass::may_pass(state, me.base, &me.at, s.base, true)
         };
         self.world.standing.iter().enumerate().filter(|(_, s)| passable(s)).map(|(i, _)| i).collect()
     }

@@ -21,7 +21,7 @@ pub fn withdraw(draft: &mut Draft, id: BaseId, choice: Option<RecoilChoice>) {
     let world = World::new(&draft.state);
     let Some(mover) = world.find(id) else { return };
     let passable: Vec<usize> = (0..world.standing.len())
-        .filter(|&i| pass::may_pass(&draft.state, &base, &start, world.standing[i].base, true).is_ok())
+        .filter(|&i| pass::may_pass(&draft.state, &base, &start, world.standing[i].base, true))
         .collect();
     let mut distance = world.first_met(mover, back.scaled(wanted), &passable).map_or(wanted, |(_, way)| way);
     if let Some((_, way)) = draft.state.table.exit_along(&start, back.scaled(distance)) {

@@ -21,8 +21,9 @@ use crate::draft::{Draft, Ruling};
 use crate::event::{Deed, Event};
 use crate::going::Going;
 use crate::play::allowance::{Underfoot, reckon};
-use crate::play::travel::{self, Journey, Kind, Trip};
-use crate::play::{body, combat, contact, free, path, sight};
+use crate::play::free::{self, Found};
+use crate::play::travel::{self, Journey, Judged, Kind, Trip};
+use crate::play::{body, combat, contact, path, sight};
 use crate::state::State;
 use cost::{Price, Purpose};
 pub use exits::simultaneous;
@@ -93,6 +94,7 @@ fn pack_order(
     let body = subject::pack(&draft.state, seat, &order.bases, draft.referee)?;
     subject::may_move(&draft.state, &body, order.far, draft.referee)?;
     let price = Price::of(&draft.state, seat, &body, purpose);
+    try_purse(draft, &price)?;
     say_which(draft, order.far);
     draft.cite(clause::PACK_4);
     come_out(draft, &body);
@@ -122,6 +124,8 @@ struct Plan {
     journey: Journey,
     /// Nothing but straight ahead.
     ahead: bool,
+    /// What the judge says of the journey, if he was asked when it was looked for.
+    judged: Option<Judged>,
 }
 
 /// Finds the body and the way of an order.
@@ -135,16 +139,19 @@ fn ready(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<Plan> {
     })?;
     subject::may_move(&draft.state, &body, order.far, draft.referee)?;
     let price = Price::of(&draft.state, seat, &body, Purpose::Move { far: order.far });
+    try_purse(draft, &price)?;
     say_which(draft, order.far);
     come_out(draft, &body);
     let planned = plan(&draft.state, &body, order, draft.referee)?;
-    Ok(Plan { body, price, journey: planned.journey, ahead: planned.ahead })
+    let Planned { journey, ahead, judged } = planned;
+    Ok(Plan { body, price, journey, ahead, judged })
 }
 
 /// The way of a body, ready to be judged.
 struct Planned {
     journey: Journey,
     ahead: bool,
+    judged: Option<Judged>,
 }
 
 fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Ruling<Planned> {
@@ -173,7 +180,7 @@ fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Rul
     let Way { trips, length, ahead } = way;
     let journey = Journey { trips, kind, length, bonus, road: followed, free_in_gaps_of, stop_on_contact: !reshapes };
     within_reach(state, body, &journey)?;
-    Ok(Planned { journey, ahead })
+    Ok(Planned { journey, ahead, judged: None })
 }
 
 /// A single base to any place.
@@ -189,15 +196,18 @@ fn free_move(state: &State, body: &Body, to: Pose, via: &[Pose], kind: Kind, ref
     }
     referee.cite(clause::VOL_6);
     referee.cite(clause::VOL_7);
-    let journey = free::journey(state, base, to, via, kind)?;
+    let Found { journey, judged } = free::journey(state, base, to, via, kind);
     let ahead = path::is_straight_ahead(base, &journey.trips[0]);
-    Ok(Planned { journey, ahead })
+    Ok(Planned { journey, ahead, judged })
 }
 
 /// Carries out a move of a single base, a group or a column; returns its price.
 fn body_order(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<Price> {
     let mut plan = ready(draft, seat, order)?;
-    let mut arrival = travel::judge(&draft.state, &plan.journey, draft.referee)?;
+    let mut arrival = match plan.judged.take() {
+        Some(judged) => judged.noted(draft.referee),
+        None => travel::judge(&draft.state, &plan.journey, draft.referee)?,
+    };
     if plan.journey.length > TOLERANCE && arrival.length <= TOLERANCE && arrival.discovered.is_empty() {
         // Nobody could move at all: then the order is not given, and the refusal says what is in the way.
         plan.journey.stop_on_contact = false;
@@ -295,15 +305,25 @@ fn within_reach(state: &State, body: &Body, journey: &Journey) -> Ruling {
         .with("allowed", allowed / state.scale.mu()))
 }
 
+/// An order that is only tried out is not planned if the player cannot pay even its least price: the answer is no,
+/// whatever else may be wrong with it. Players are told first what is wrong with the move.
+fn try_purse(draft: &Draft, least: &Price) -> Ruling {
+    if draft.referee.keeps_book() { Ok(()) } else { affordable(draft, least) }
+}
+
+fn affordable(draft: &Draft, price: &Price) -> Ruling {
+    let (cost, pig) = (price.total(), draft.state.pig);
+    if cost <= pig {
+        return Ok(());
+    }
+    Err(Refusal::new(clause::COST_1, "refuse-pig").with("cost", i32::from(cost)).with("pig", i32::from(pig)))
+}
+
 /// Takes the PIG for an order; returns what it cost.
 fn pay(draft: &mut Draft, price: Price) -> Ruling<i8> {
     draft.cite(clause::PIG_4);
+    affordable(draft, &price)?;
     let (cost, pig) = (price.total(), draft.state.pig);
-    if cost > pig {
-        return Err(Refusal::new(clause::COST_1, "refuse-pig")
-            .with("cost", i32::from(cost))
-            .with("pig", i32::from(pig)));
-    }
     if price.rebate && !draft.state.rebate_used {
         draft.emit(Event::RebateUsed);
     }

@@ -12,7 +12,7 @@ use crate::play::travel::{self, Journey, Kind, Trip};
 use crate::state::State;
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::sweep::{Motion, corner_travel};
-use oriflamme_field::{Corner, Footprint, Hand, Pose, distance};
+use oriflamme_field::{Corner, Footprint, Hand, Pose, is_farther};
 use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
 
 /// Orders are without number and each must be tried: one is found for so many offers that are wanted.
@@ -70,20 +70,23 @@ pub fn goes_directly(state: &State, command: &Command) -> bool {
 fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
     // Orders roll no dice.
     let mut dice = Dice::scripted([]);
-    decide(state, seat, command, &mut Referee::new(&mut dice)).is_ok()
+    decide(state, seat, command, &mut Referee::without_book(&mut dice)).is_ok()
 }
 
 fn guess(state: &State, base: &Base, sampler: &mut Sampler) -> Option<Command> {
-    let group = body::group_of(state, base.id);
+    let group = || body::group_of(state, base.id);
     if is_wild(base) && base.deeds.moved == Moved::No && sampler.unit() < 0.2 {
-        let bases = if sampler.unit() < 0.5 { group } else { vec![base.id] };
+        let bases = if sampler.unit() < 0.5 { group() } else { vec![base.id] };
         return Some(Command::Halt { bases });
     }
     let column = || body::column_of(state, base.id);
     let (bases, movement) = match sampler.below(20) {
-        0..=8 if group.len() > 1 => together(state, group, sampler)?,
+        0..=8 => match group() {
+            group if group.len() > 1 => together(state, group, sampler)?,
+            _ => (vec![base.id], alone(state, base, sampler)),
+        },
         9 | 10 => in_column(state, column()?, sampler)?,
-        11 => reshape(state, base, group, column(), sampler)?,
+        11 => reshape(state, base, group(), column(), sampler)?,
         12 => {
             let pack = body::pack_of(state, base.id);
             let leader = most_forward(state, &pack)?;
@@ -117,7 +120,7 @@ fn is_wild(base: &Base) -> bool {
 pub fn is_far(state: &State, base: &Base) -> bool {
     let here = base.footprint();
     let limit = state.mu(8.0);
-    state.enemies_of(base.side).all(|enemy| distance(&here, &enemy.footprint()) > limit + 0.1)
+    state.enemies_of(base.side).all(|enemy| is_farther(&here, &enemy.footprint(), limit + 0.1))
 }
 
 fn slowest(state: &State, bases: &[BaseId]) -> f64 {
@@ -244,7 +247,7 @@ fn attack(state: &State, base: &Base, allowed: f64, sampler: &mut Sampler) -> Op
     let here = base.footprint();
     let reach = allowed + 1.0;
     let near: Vec<Footprint> =
-        state.enemies_of(base.side).map(Base::footprint).filter(|enemy| distance(&here, enemy) <= reach).collect();
+        state.enemies_of(base.side).map(Base::footprint).filter(|enemy| !is_farther(&here, enemy, reach)).collect();
     let enemy = sampler.pick(&near)?;
     let width = enemy.size.width;
     let before =

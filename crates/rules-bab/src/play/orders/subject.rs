@@ -7,7 +7,7 @@ use crate::draft::{Ruling, known};
 use crate::play::body;
 use crate::state::State;
 use crate::troop::TroopType;
-use oriflamme_field::{Contact, Part, TOLERANCE, contact, distance};
+use oriflamme_field::{Contact, Part, TOLERANCE, contact, is_farther};
 use oriflamme_kernel::{Referee, Refusal, Seat};
 use oriflamme_rulebook::bab as clause;
 
@@ -148,7 +148,7 @@ fn starts_far(state: &State, body: &Body, referee: &mut Referee) -> Ruling {
     let limit = state.mu(FAR);
     for base in body.members(state) {
         let here = base.footprint();
-        let near = state.enemies_of(base.side).find(|enemy| distance(&here, &enemy.footprint()) <= limit + TOLERANCE);
+        let near = state.enemies_of(base.side).find(|enemy| !is_farther(&here, &enemy.footprint(), limit + TOLERANCE));
         if let Some(enemy) = near {
             // A second far move is closed to whoever has come near by the first.
             let clause = if base.deeds.far_moves > 0 { clause::FAR_3 } else { clause::FAR_1 };

@@ -167,7 +167,7 @@ pub(super) fn enters(leg: &Leg, piece: &Piece) -> Option<f64> {
             let way = piece.area().entry_along(&leg.start, vector)?;
             Some(way / vector.length())
         }
-        _ => leg.first(|at| piece.area().touches(at)),
+        _ => leg.first_in(piece.area()),
     }
 }
 
@@ -212,7 +212,7 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     // Half of the tolerance, so that rounding the pose to the grid of the record never leads beyond all of it.
     let inside = table.bounds().grown(TOLERANCE / 2.0);
     for leg in &path.legs {
-        let bounds = leg.bounds();
+        let bounds = leg.bounds;
         if inside.contains_point(bounds.min) && inside.contains_point(bounds.max) {
             continue;
         }

@@ -23,10 +23,8 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
     let mut passing = Vec::new();
     for (mover, path) in case.paths.iter().enumerate() {
         let bounds = path.bounds;
-        for other in case.state.bases.iter().filter(|b| known_to(path.base, b) && !case.movers.contains(&b.id)) {
-            if !other.footprint().bounds().meets(&bounds) {
-                continue;
-            }
+        let in_reach = |b: &&Base| known_to(path.base, b) && b.may_meet(&bounds) && !case.movers.contains(&b.id);
+        for other in case.state.bases.iter().filter(in_reach) {
             let Some((length, at)) = met(path, other) else { continue };
             if other.side != path.base.side {
                 let why = refuse(clause::MOVE_2, "refuse-base-in-way", path.base).with("other", other.label());

@@ -39,10 +39,9 @@ pub(super) fn stops(case: &Case, stops: &mut Vec<Stop>) {
 }
 
 fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, stops: &mut Vec<Stop>) {
-    let in_water = |at: &Footprint| river.area().touches(at);
-    let Some(share) = leg.first(in_water) else { return };
+    let Some(share) = leg.first_in(river.area()) else { return };
     let length = leg.length_at(share);
-    let starts_in = in_water(&leg.start);
+    let starts_in = river.area().touches(&leg.start);
     if !leg.is_straight() {
         // A slide or a wheel may not even begin in the water, nor end in it.
         if starts_in || leg.manner != Manner::AboutFace {
@@ -133,7 +132,7 @@ fn from_perpendicular(heading: Facing, flow: Facing) -> f64 {
 fn bridges(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     for (deck, road) in decks(case.state) {
         for leg in &path.legs {
-            if !deck.bounds().meets(&leg.bounds()) {
+            if !deck.bounds().meets(&leg.bounds) {
                 continue;
             }
             let off_road = |at: &Footprint| oriflamme_field::overlaps(at, &deck) && !going::follows(road, at);
@@ -179,12 +178,14 @@ pub(super) fn no_contact(case: &Case, wet: &[Stop]) -> Ruling {
 pub(super) fn cite(case: &Case, length: f64, contacts: &[(BaseId, BaseId)], notes: &mut Notes) {
     for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
         for path in case.paths.iter().filter(|p| meets(river, &p.bounds)) {
-            let start = path.start();
-            let wet = |at: &Footprint| river.area().touches(at);
+            let water = river.area();
             let moved = path.legs.iter().filter(|leg| leg.from < length - TOLERANCE);
-            if wet(&start) {
+            if water.touches(&path.start()) {
                 notes.push(clause::WATER_10);
-            } else if moved.clone().any(|leg| leg.first(wet).is_some_and(|t| leg.length_at(t) < length - TOLERANCE)) {
+            } else if moved
+                .clone()
+                .any(|leg| leg.first_in(water).is_some_and(|t| leg.length_at(t) < length - TOLERANCE))
+            {
                 notes.extend([clause::WATER_2, clause::WATER_3]);
                 if contacts.iter().any(|(mover, _)| *mover == path.base.id) {
                     notes.extend([clause::WATER_4, clause::WATER_13]);

@@ -9,7 +9,7 @@ use crate::play::facing::corner_way;
 use crate::play::free;
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, first_hit};
-use oriflamme_field::{Corner, Edge, Footprint, TOLERANCE, contact, overlaps};
+use oriflamme_field::{Corner, Edge, Footprint, TOLERANCE, contact, overlaps, touching};
 
 /// The move into contact with those that zoc it that a single base must make if it fights.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,7 +35,7 @@ pub fn same_place(a: &Footprint, b: &Footprint) -> bool {
 pub fn duty(state: &State, id: BaseId, zoccers: &[BaseId], left: f64, kind: Kind, taken: &[Footprint]) -> Duty {
     let Some(base) = state.base(id) else { return Duty::None };
     let straight = Journey::ahead(base, left, kind);
-    if let Ok(arrival) = examine(state, &straight, Zones::Ignored, &mut Notes::new())
+    if let Ok(arrival) = examine(state, &straight, Zones::Ignored, &mut Notes::unwanted())
         && arrival.contacts.iter().any(|(_, enemy)| zoccers.contains(enemy))
     {
         return Duty::Straight { distance: arrival.length };
@@ -109,8 +109,7 @@ impl Search<'_> {
 
     /// How long the move to a place is, if it can be made.
     fn reach(&self, place: &Footprint) -> Option<f64> {
-        // No way is shorter than the straight one.
-        if corner_way(&self.base.footprint(), place) > self.left + TOLERANCE || !self.has_room(place) {
+        if !self.is_near(place) || !self.has_room(place) {
             return None;
         }
         let limit = self.left + TOLERANCE;
@@ -120,8 +119,13 @@ impl Search<'_> {
     /// The same for places of last resort, of which there are many: only the way straight there is looked at.
     fn reach_directly(&self, place: &Footprint) -> Option<f64> {
         let limit = self.left + TOLERANCE;
-        let near = corner_way(&self.base.footprint(), place) <= limit && self.has_room(place);
-        near.then(|| free::directly(self.state, self.base, place.pose, self.kind, limit)).flatten()
+        let open = self.is_near(place) && self.has_room(place);
+        open.then(|| free::directly(self.state, self.base, place.pose, self.kind, limit)).flatten()
+    }
+
+    /// Is a place within the allowance? No way is shorter than the straight one.
+    fn is_near(&self, place: &Footprint) -> bool {
+        corner_way(&self.base.footprint(), place) <= self.left + TOLERANCE
     }
 
     fn has_room(&self, place: &Footprint) -> bool {
@@ -198,7 +202,8 @@ impl Search<'_> {
             let at = front.at(f64::from(i) / 10.0);
             Footprint::with_corner_at(corner, at, facing, self.base.size)
         });
-        let ranked = places.filter(|place| contact(place, &there).is_some()).filter_map(|place| {
+        // What is plainly out of reach is told soonest, and most places are.
+        let ranked = places.filter(|place| self.is_near(place) && touching(place, &there)).filter_map(|place| {
             self.reach_directly(&place).map(|length| Ranked { place, rank: [angle.abs(), 0.0, length] })
         });
         ranked.min_by(|a, b| a.rank[2].total_cmp(&b.rank[2]))

@@ -26,7 +26,7 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
     }
     for path in &case.paths {
         for leg in path.legs.iter().filter(|leg| leg.manner == Manner::Other) {
-            let bounds = leg.bounds();
+            let bounds = leg.bounds;
             let gaps: Vec<_> = case.gaps().iter().filter(|gap| gap.bounds().meets(&bounds)).collect();
             if gaps.is_empty() {
                 continue;
@@ -55,7 +55,7 @@ pub(super) fn cite_gaps(case: &Case, length: f64, notes: &mut Notes) {
     let turns = case.paths.iter().any(|p| p.legs.iter().any(|l| l.manner == Manner::Other && l.from < length));
     for path in &case.paths {
         let start = path.start();
-        if case.gaps().iter().any(|gap| gap.touches(&start)) {
+        if gap::in_gap_of(case.state, &case.movers, &start, &case.journey.free_in_gaps_of) {
             notes.push(clause::GAP_3);
         }
         if turns && gap::makes_gap(case.state, path.base, &case.movers) {
@@ -197,7 +197,7 @@ impl Bound<'_, '_> {
             stop_on_contact: true,
             ..self.case.journey.clone()
         };
-        examine(self.case.state, &journey, Zones::Ignored, &mut Notes::new())
+        examine(self.case.state, &journey, Zones::Ignored, &mut Notes::unwanted())
             .is_ok_and(|a| a.contacts.iter().any(|(_, enemy)| self.zocced.by.contains(enemy)))
     }
 
@@ -282,7 +282,7 @@ fn binds(case: &Case, mover: &Base, enemy: &Base) -> bool {
 }
 
 fn enters_zoc(state: &State, leg: &Leg, enemy: &Base, square: &Footprint) -> Option<f64> {
-    if !square.bounds().meets(&leg.bounds()) {
+    if !square.bounds().meets(&leg.bounds) {
         return None;
     }
     if leg.manner == Manner::AboutFace {

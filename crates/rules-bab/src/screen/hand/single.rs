@@ -155,10 +155,8 @@ pub fn path(trial: &Trial, wish: &Wish, to: &Footprint) -> Vec<Point> {
     let base = wish.first();
     let here = base.footprint();
     let kind = if wish.far() { Kind::Far } else { Kind::Tactical };
-    let motions = match free::journey(trial.known, base, to.pose, &[], kind) {
-        Ok(journey) => journey.trips.into_iter().next().map(|trip| trip.motions).unwrap_or_default(),
-        Err(_) => vec![Motion::Free { to: to.pose }],
-    };
+    let journey = free::journey(trial.known, base, to.pose, &[], kind).journey;
+    let motions = journey.trips.into_iter().next().map(|trip| trip.motions).unwrap_or_default();
     let mut tracks = [vec![here.corners()[0]], vec![here.corners()[1]]];
     let mut from = here;
     for motion in motions {
