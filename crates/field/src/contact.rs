@@ -52,11 +52,21 @@ pub(crate) fn axes_of(a: &Footprint, b: &Footprint) -> [Vector; 4] {
 /// The widest gap between the shadows of two bases on their own axes: negative when they overlap,
 /// and then minus the depth of the overlap.
 fn separation(a: &Footprint, b: &Footprint) -> f64 {
+    separation_within(a, b, f64::INFINITY).unwrap_or(f64::INFINITY)
+}
+
+/// The same if it is not more than a limit; the first axis with a wider gap settles that.
+#[inline]
+fn separation_within(a: &Footprint, b: &Footprint, limit: f64) -> Option<f64> {
     let between = b.centre() - a.centre();
-    axes_of(a, b)
-        .into_iter()
-        .map(|axis| between.dot(axis).abs() - reach_along(a, axis) - reach_along(b, axis))
-        .fold(f64::NEG_INFINITY, f64::max)
+    let mut widest = f64::NEG_INFINITY;
+    for axis in axes_of(a, b) {
+        widest = widest.max(between.dot(axis).abs() - reach_along(a, axis) - reach_along(b, axis));
+        if widest > limit {
+            return None;
+        }
+    }
+    Some(widest)
 }
 
 /// Most pairs on a table are told apart by this alone: width and depth together are more than the diagonal.
@@ -67,18 +77,9 @@ fn plainly_farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
     between.dot(between) > limit * limit
 }
 
-fn farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
-    if plainly_farther_than(a, b, distance) {
-        return true;
-    }
-    let between = b.centre() - a.centre();
-    let limit = a.half_diagonal() + b.half_diagonal() + distance;
-    between.dot(between) > limit * limit
-}
-
 /// How deep two bases overlap; 0 when they do not. It is the shortest move that would part them.
 pub fn penetration(a: &Footprint, b: &Footprint) -> f64 {
-    if farther_than(a, b, 0.0) { 0.0 } else { (-separation(a, b)).max(0.0) }
+    if plainly_farther_than(a, b, 0.0) { 0.0 } else { (-separation(a, b)).max(0.0) }
 }
 
 /// Whether the bases interpenetrate by more than the tolerance.
@@ -96,7 +97,7 @@ pub fn overlaps(a: &Footprint, b: &Footprint) -> bool {
 }
 
 fn near_ones_overlap(a: &Footprint, b: &Footprint) -> bool {
-    !farther_than(a, b, 0.0) && separation(a, b) < -TOLERANCE
+    separation_within(a, b, -TOLERANCE).is_some_and(|separation| separation < -TOLERANCE)
 }
 
 /// The distance between the nearest points of two bases; 0 when they touch or overlap.
@@ -152,28 +153,30 @@ pub(crate) fn signed_distance(a: &Footprint, b: &Footprint) -> f64 {
 /// );
 /// ```
 pub fn coincident_corners(a: &Footprint, b: &Footprint) -> Vec<(Corner, Corner)> {
-    if farther_than(a, b, TOLERANCE) {
-        return Vec::new();
+    let mut pairs = Vec::new();
+    if !plainly_farther_than(a, b, TOLERANCE) {
+        visit_coincident_corners(a, b, |one, other| pairs.push((one, other)));
     }
-    corner_pairs(a, b).collect()
+    pairs
 }
 
-fn corner_pairs(a: &Footprint, b: &Footprint) -> impl Iterator<Item = (Corner, Corner)> {
+fn visit_coincident_corners(a: &Footprint, b: &Footprint, mut visit: impl FnMut(Corner, Corner)) {
     let (corners_a, corners_b) = (a.corners(), b.corners());
-    let together = move |(one, other): &(Corner, Corner)| {
-        let (one, other) = (corners_a[*one as usize], corners_b[*other as usize]);
-        (one.x - other.x).abs() <= TOLERANCE && one.distance(other) <= TOLERANCE
-    };
-    Corner::ALL.into_iter().flat_map(|one| Corner::ALL.map(|other| (one, other))).filter(together)
+    for corner_a in Corner::ALL {
+        for corner_b in Corner::ALL {
+            let (one, other) = (corners_a[corner_a as usize], corners_b[corner_b as usize]);
+            if (one.x - other.x).abs() <= TOLERANCE && one.distance(other) <= TOLERANCE {
+                visit(corner_a, corner_b);
+            }
+        }
+    }
 }
 
 /// Whether two bases touch without overlapping.
 pub fn touching(a: &Footprint, b: &Footprint) -> bool {
-    if farther_than(a, b, TOLERANCE) {
-        return false;
-    }
-    let separation = separation(a, b);
-    separation.abs() <= TOLERANCE && (separation <= 0.0 || distance(a, b) <= TOLERANCE)
+    !plainly_farther_than(a, b, TOLERANCE)
+        && separation_within(a, b, TOLERANCE)
+            .is_some_and(|separation| separation >= -TOLERANCE && (separation <= 0.0 || distance(a, b) <= TOLERANCE))
 }
 
 /// How two bases touch; `None` when they are apart or overlap.
@@ -235,7 +238,9 @@ fn shared_stretch(a: &Segment, b: &Segment) -> Option<Segment> {
 }
 
 fn corner_contact(a: &Footprint, b: &Footprint) -> Option<Contact> {
-    let (corner_a, corner_b) = corner_pairs(a, b).next()?;
+    let mut first = None;
+    visit_coincident_corners(a, b, |one, other| first = first.or(Some((one, other))));
+    let (corner_a, corner_b) = first?;
     let point = a.corner(corner_a);
     Some(Contact { a: Part::Corner(corner_a), b: Part::Corner(corner_b), length: 0.0, at: Segment::new(point, point) })
 }
@@ -245,6 +250,10 @@ fn corner_on_edge(a: &Footprint, b: &Footprint) -> Contact {
         let edges = edges_of.edges();
         let mut best = (f64::INFINITY, Corner::FrontLeft, Edge::Front);
         for (corner, point) in Corner::ALL.into_iter().zip(corners_of.corners()) {
+            // They touch: a corner that is plainly apart from the other base is not where they do.
+            if edges_of.distance_to_point(point) > 100.0 * TOLERANCE {
+                continue;
+            }
             for edge in Edge::ALL {
                 let apart = edges[edge as usize].distance_to_point(point);
                 if apart < best.0 {

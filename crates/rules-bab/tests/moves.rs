@@ -33,7 +33,7 @@ fn ahead(state: &State, names: &[&str], distance: f64, kind: Kind) -> Journey {
 
 fn to(state: &State, name: &str, x: f64, y: f64, facing: f64) -> Journey {
     let base = state.base(id(name)).unwrap();
-    free::journey(state, base, Pose::new(x, y, facing), &[], Kind::Tactical).unwrap()
+    free::journey(state, base, Pose::new(x, y, facing), &[], Kind::Tactical).journey
 }
 
 fn ruled(state: &State, journey: &Journey) -> Result<(Arrival, Vec<Clause>), Refusal> {

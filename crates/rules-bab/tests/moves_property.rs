@@ -127,13 +127,13 @@ fn journey(state: &State, id: BaseId, grouped: bool, wish: &Wish, kind: Kind) ->
                 corner: oriflamme_field::Point::new(here.pose.corner.x + x, here.pose.corner.y + y),
                 facing: here.facing().turned(turn),
             };
-            free::journey(state, base, to, &[], kind).ok()?
+            free::journey(state, base, to, &[], kind).journey
         }
         Wish::At(number) => {
             let enemies: Vec<&Base> = state.enemies_of(base.side).collect();
             let enemy = enemies.get(number % enemies.len().max(1))?.footprint();
             let corner = enemy.corner(oriflamme_field::Corner::FrontRight);
-            free::journey(state, base, Pose { corner, facing: enemy.facing().opposite() }, &[], kind).ok()?
+            free::journey(state, base, Pose { corner, facing: enemy.facing().opposite() }, &[], kind).journey
         }
     })
 }

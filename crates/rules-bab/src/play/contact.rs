@@ -37,6 +37,7 @@ pub fn may_touch(a: &Base, z: &Base) -> bool {
 }
 
 /// Are two enemy bases in close combat with each other?
+#[inline]
 pub fn fighting(a: &Base, z: &Base) -> bool {
     fighting_contact(a, z).is_some()
 }

@@ -6,7 +6,7 @@ use crate::base::Base;
 use crate::play::contact;
 use crate::play::gap;
 use crate::play::path::Leg;
-use crate::play::travel::{Journey, Judged, Kind, Notes, Trip, Zones, examine};
+use crate::play::travel::{Journey, Judged, Kind, Notes, Trip, Zones, is_barred, is_open};
 use crate::play::zoc;
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
@@ -55,8 +55,7 @@ pub fn journey(state: &State, base: &Base, to: Pose, via: &[Pose], kind: Kind) -
 /// Can a pose be reached without any detour, ZoC apart, by a way that is not longer than `limit`? How long is it?
 pub(crate) fn directly(state: &State, base: &Base, to: Pose, kind: Kind, limit: f64) -> Option<f64> {
     let way = direct(base, base.footprint_at(to), kind);
-    let passes = || examine(state, &way, Zones::Ignored, &mut Notes::unwanted()).is_ok();
-    (way.length <= limit && passes()).then_some(way.length)
+    (way.length <= limit && is_open(state, &way)).then_some(way.length)
 }
 
 /// A way to a pose that can be gone, ZoC apart, and is not longer than `limit`.
@@ -80,7 +79,10 @@ fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones, lim
     let mut ways = detours(state, base, to, kind, by_bases);
     ways.retain(|way| way.length <= limit);
     ways.sort_by(|a, b| a.length.total_cmp(&b.length));
-    ways.into_iter().find_map(|way| Judged::examine(state, &way, zones, notes()).ok().map(|judged| (way, judged)))
+    ways.into_iter().filter(|way| !is_barred(state, way)).find_map(|way| {
+        let judged = Judged::examine(state, &way, zones, notes()).ok()?;
+        Some((way, judged))
+    })
 }
 
 fn overlapped(state: &State, base: &Base, at: &Footprint) -> bool {

@@ -188,7 +188,7 @@ impl Leg {
 
     /// The share of the leg after which the base would start to overlap a rectangle.
     pub fn meets(&self, obstacle: &Footprint) -> Option<f64> {
-        if self.manner == Manner::AboutFace {
+        if self.manner == Manner::AboutFace || !self.bounds.meets(&obstacle.bounds()) {
             return None;
         }
         first_hit(&[self.start], &self.motion, [((), *obstacle)]).map(|hit| hit.t)

@@ -216,6 +216,19 @@ pub fn would_arrive(state: &State, journey: &Journey) -> Ruling<Arrival> {
     examine(state, journey, Zones::Bind { taken: &[] }, &mut Notes::unwanted())
 }
 
+/// Can a move be made from beginning to end, ZoC apart? What hinders it is of no interest.
+pub(crate) fn is_open(state: &State, journey: &Journey) -> bool {
+    !is_barred(state, journey) && examine(state, journey, Zones::Ignored, &mut Notes::unwanted()).is_ok()
+}
+
+/// Does a base stand in the way of a move that must not be cut short? That is told sooner than all the rest.
+pub(crate) fn is_barred(state: &State, journey: &Journey) -> bool {
+    let mut stops = Vec::new();
+    let Ok(case) = Case::new(state, journey) else { return true };
+    obstacles::stops(&case, &mut stops);
+    !stops.is_empty() && !journey.stop_on_contact
+}
+
 /// Whether enemy ZoC are looked at.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Zones<'r> {

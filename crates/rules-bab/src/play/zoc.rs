@@ -66,9 +66,33 @@ fn outline(square: &Footprint, base: &Footprint) -> Outline {
     base.corners().map(in_square)
 }
 
+/// Does one base plainly stand before all of the target, in every file of the square? Most often that is so.
+fn screens_wholly(screen: &Outline, target: &Outline, square: &Footprint) -> bool {
+    const SLACK: f64 = TOLERANCE / 2.0;
+    let (left, right) = files_of(target);
+    let (from, to) = files_of(screen);
+    let nearest = target.iter().map(|corner| corner.1).fold(f64::INFINITY, f64::min);
+    let farthest = screen.iter().map(|corner| corner.1).fold(f64::NEG_INFINITY, f64::max);
+    // Its far side bulges outwards: what is in the square at both ends is so between them.
+    let in_square_at = |file: f64| screen.iter().any(|c| (c.0 - file).abs() <= SLACK && c.1 > 2.0 * TOLERANCE);
+    from <= left.max(0.0) + SLACK
+        && to >= right.min(square.size.width) - SLACK
+        && nearest >= farthest - SLACK
+        && in_square_at(from)
+        && in_square_at(to)
+}
+
+fn files_of(outline: &Outline) -> (f64, f64) {
+    let files = outline.map(|corner| corner.0);
+    (files.into_iter().fold(f64::INFINITY, f64::min), files.into_iter().fold(f64::NEG_INFINITY, f64::max))
+}
+
 /// Seen from the front edge: is any file of `at` inside the square nearer than every base that screens that file?
 fn reaches_past(square: &Footprint, screens: &[Outline], at: &Footprint) -> bool {
     let target = outline(square, at);
+    if screens.iter().any(|screen| screens_wholly(screen, &target, square)) {
+        return false;
+    }
     let mut files: Vec<f64> = Vec::with_capacity(6 + 4 * screens.len());
     files.extend([0.0, square.size.width]);
     let corners = target.iter().chain(screens.iter().flatten()).map(|&(file, _)| file);

@@ -20,11 +20,10 @@ pub fn same_facing(a: &Footprint, b: &Footprint) -> bool {
 /// Do two bases touch so that they can be in one group: side by side with front (or rear) corners together,
 /// or one behind the other with both pairs of corners together?
 pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
-    // Most pairs are not even near each other: that is told soonest.
-    let Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), .. }) = contact(a, b) else { return false };
-    if !same_facing(a, b) {
+    if !stands_beside_or_in_file(a, b) || !same_facing(a, b) {
         return false;
     }
+    let Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), .. }) = contact(a, b) else { return false };
     let corners = coincident_corners(a, b);
     match (edge_a, edge_b) {
         (Edge::Left, Edge::Right) | (Edge::Right, Edge::Left) => {
@@ -35,6 +34,19 @@ pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
         }
         _ => false,
     }
+}
+
+/// May two bases of the same facing be in group contact? Cheap, and never wrong when it says no: most pairs are not
+/// even near each other.
+fn stands_beside_or_in_file(a: &Footprint, b: &Footprint) -> bool {
+    const ABOUT: f64 = 1.0;
+    let to = b.pose.corner - a.pose.corner;
+    let (aside, ahead) = (to.dot(a.right()), to.dot(a.forward()));
+    let is = |value: f64, wanted: f64| (value - wanted).abs() <= ABOUT;
+    let beside = is(aside, a.size.width) || is(aside, -b.size.width);
+    let level = is(ahead, 0.0) || is(ahead, b.size.depth - a.size.depth);
+    let in_file = is(aside, 0.0) && (is(ahead, b.size.depth) || is(ahead, -a.size.depth));
+    (beside && level) || in_file
 }
 
 /// Do two bases touch so that they can be in one pack: flank to flank, or front to rear?

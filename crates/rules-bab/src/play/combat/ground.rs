@@ -27,7 +27,10 @@ pub fn higher_ground(state: &State, a: &Base, z: &Base) -> bool {
     if hills.is_empty() {
         return false;
     }
-    highest_along(state, &ours.edge(Edge::Rear)) > highest_of(state, &theirs) + SAME_HEIGHT
+    let highest = heights_along(state, ours.edge(Edge::Rear)).fold(0.0, f64::max);
+    let above = |height: f64| highest > height + SAME_HEIGHT;
+    above(if crest_inside(state, &theirs) { 1.0 } else { 0.0 })
+        && theirs.edges().into_iter().all(|edge| heights_along(state, edge).all(above))
 }
 
 /// Height of a point: 0 on the plain, 1 on the crest of any hill.
@@ -36,18 +39,15 @@ fn height(state: &State, point: Point) -> f64 {
     state.terrain.iter().filter(|p| p.ground.is_hill()).map(on).fold(0.0, f64::max)
 }
 
-fn highest_along(state: &State, line: &Segment) -> f64 {
+fn heights_along(state: &State, line: Segment) -> impl Iterator<Item = f64> + '_ {
     let crests = state.terrain.iter().filter(|p| p.ground.is_hill()).filter_map(|p| p.crest.as_ref());
-    let nearest_to_crests = crests.flat_map(|c| c.points()).map(|p| line.nearest_to(*p));
-    let even = (0..=SAMPLES).map(|i| line.at(f64::from(i) / f64::from(SAMPLES)));
-    nearest_to_crests.chain(even).map(|p| height(state, p)).fold(0.0, f64::max)
+    let nearest_to_crests = crests.flat_map(|c| c.points()).map(move |p| line.nearest_to(*p));
+    let even = (0..=SAMPLES).map(move |i| line.at(f64::from(i) / f64::from(SAMPLES)));
+    nearest_to_crests.chain(even).map(move |p| height(state, p))
 }
 
-fn highest_of(state: &State, base: &Footprint) -> f64 {
-    let crest_inside =
-        state.terrain.iter().filter_map(|p| p.crest.as_ref()).flat_map(|c| c.points()).any(|p| base.contains_point(*p));
-    let on_border = base.edges().iter().map(|edge| highest_along(state, edge)).fold(0.0, f64::max);
-    if crest_inside { 1.0 } else { on_border }
+fn crest_inside(state: &State, base: &Footprint) -> bool {
+    state.terrain.iter().filter_map(|p| p.crest.as_ref()).flat_map(|c| c.points()).any(|p| base.contains_point(*p))
 }
 
 /// Does `a` defend a river bank against `z`?

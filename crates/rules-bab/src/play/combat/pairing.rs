@@ -95,8 +95,16 @@ fn melee(state: &State) -> Vec<(&Base, &Base, Contact)> {
 }
 
 fn pairs(state: &State) -> Vec<(&Base, &Base, Contact)> {
-    let touching = |a| state.enemies_of(state.clock.active).filter_map(move |z| Some((a, z, fighting_contact(a, z)?)));
-    state.side(state.clock.active).flat_map(touching).collect()
+    let enemies: Vec<&Base> = state.enemies_of(state.clock.active).collect();
+    let mut pairs = Vec::new();
+    for a in state.side(state.clock.active) {
+        for &z in &enemies {
+            if let Some(touch) = fighting_contact(a, z) {
+                pairs.push((a, z, touch));
+            }
+        }
+    }
+    pairs
 }
 
 fn has_not_fought(state: &State, id: BaseId) -> bool {

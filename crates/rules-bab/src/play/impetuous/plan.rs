@@ -107,7 +107,8 @@ fn near<'a>(state: &State, base: &Base, eligible: &[&'a Base]) -> Vec<(f64, &'a 
     let at_least = |enemy: &Base| {
         let way = approach::least_way(&here, &enemy.footprint());
         // Whoever fights can also be reached from behind a friend, a base depth away.
-        if contact::in_close_combat(state, enemy) { (way - state.base_width()).max(0.0) } else { way }
+        let behind_friend = (way - state.base_width()).max(0.0);
+        if behind_friend <= limit && contact::in_close_combat(state, enemy) { behind_friend } else { way }
     };
     let mut near: Vec<(f64, &Base)> = others.map(|&enemy| (at_least(enemy), enemy)).collect();
     near.retain(|(way, _)| *way <= limit);

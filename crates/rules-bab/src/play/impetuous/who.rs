@@ -80,7 +80,7 @@ fn cause(state: &State, base: &Base, forced: bool) -> Result<Why, (Clause, &'sta
 }
 
 fn enemy_baggage<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
-    state.enemies_of(base.side).filter(|enemy| enemy.kind() == TroopType::Bg)
+    state.bases.iter().filter(|enemy| enemy.kind() == TroopType::Bg && enemy.side != base.side && enemy.on_table())
 }
 
 /// Enemy baggage that a base does not ignore because of the ground.

@@ -202,10 +202,13 @@ impl Search<'_> {
             let at = front.at(f64::from(i) / 10.0);
             Footprint::with_corner_at(corner, at, facing, self.base.size)
         });
-        // What is plainly out of reach is told soonest, and most places are.
-        let ranked = places.filter(|place| self.is_near(place) && touching(place, &there)).filter_map(|place| {
+        // The shortest that can be gone counts: what is plainly out of reach is told soonest, and most places are.
+        let mut places: Vec<Footprint> =
+            places.filter(|place| self.is_near(place) && touching(place, &there)).collect();
+        let here = self.base.footprint();
+        places.sort_by(|a, b| corner_way(&here, a).total_cmp(&corner_way(&here, b)));
+        places.into_iter().find_map(|place| {
             self.reach_directly(&place).map(|length| Ranked { place, rank: [angle.abs(), 0.0, length] })
-        });
-        ranked.min_by(|a, b| a.rank[2].total_cmp(&b.rank[2]))
+        })
     }
 }
