@@ -77,6 +77,15 @@ fn plainly_farther_than(a: &Footprint, b: &Footprint, distance: f64) -> bool {
     between.dot(between) > limit * limit
 }
 
+/// Whether two bases are too far apart to touch, told by their centres: half of width and depth together is more than
+/// half the diagonal.
+#[inline]
+fn centres_too_far(a: &Footprint, b: &Footprint) -> bool {
+    let between = b.centre() - a.centre();
+    let limit = (a.size.width + a.size.depth + b.size.width + b.size.depth) / 2.0 + TOLERANCE;
+    between.dot(between) > limit * limit
+}
+
 /// How deep two bases overlap; 0 when they do not. It is the shortest move that would part them.
 pub fn penetration(a: &Footprint, b: &Footprint) -> f64 {
     if plainly_farther_than(a, b, 0.0) { 0.0 } else { (-separation(a, b)).max(0.0) }
@@ -97,7 +106,7 @@ pub fn overlaps(a: &Footprint, b: &Footprint) -> bool {
 }
 
 fn near_ones_overlap(a: &Footprint, b: &Footprint) -> bool {
-    separation_within(a, b, -TOLERANCE).is_some_and(|separation| separation < -TOLERANCE)
+    !centres_too_far(a, b) && separation_within(a, b, -TOLERANCE).is_some_and(|separation| separation < -TOLERANCE)
 }
 
 /// The distance between the nearest points of two bases; 0 when they touch or overlap.
@@ -175,6 +184,7 @@ fn visit_coincident_corners(a: &Footprint, b: &Footprint, mut visit: impl FnMut(
 /// Whether two bases touch without overlapping.
 pub fn touching(a: &Footprint, b: &Footprint) -> bool {
     !plainly_farther_than(a, b, TOLERANCE)
+        && !centres_too_far(a, b)
         && separation_within(a, b, TOLERANCE)
             .is_some_and(|separation| separation >= -TOLERANCE && (separation <= 0.0 || distance(a, b) <= TOLERANCE))
 }

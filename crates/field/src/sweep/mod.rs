@@ -11,7 +11,7 @@ pub(crate) use straight::{Shadow, window};
 use crate::TOLERANCE;
 use crate::contact::signed_distance;
 use crate::footprint::Footprint;
-use crate::plane::{Point, Vector};
+use crate::plane::{Point, Segment, Vector};
 use crate::pose::Pose;
 use serde::{Deserialize, Serialize};
 
@@ -103,9 +103,17 @@ impl Traveller {
         if between.dot(between) > reach * reach {
             return None;
         }
-        if let Way::Straight(vector) = *way
-            && !straight::may_hit(&self.base, vector, obstacle)
-        {
+        let misses = match *way {
+            Way::Straight(vector) => !straight::may_hit(&self.base, vector, obstacle),
+            Way::Turn(..) => false,
+            // No part of the base is ever farther from the line of its front's middle than its farthest corner.
+            Way::Free { from, by, .. } => {
+                let line = Segment::new(from, from + by);
+                let reach = farthest_corner(&self.base, from) + obstacle.half_diagonal();
+                line.distance_to_point(obstacle.centre()) > reach
+            }
+        };
+        if misses {
             return None;
         }
         let start = signed_distance(&self.base, obstacle);
@@ -190,6 +198,12 @@ pub fn first_hit<Id>(
         }
     }
     first
+}
+
+/// When one base would start to overlap one obstacle, as a share of its motion.
+pub fn hit_between(mover: &Footprint, motion: &Motion, obstacle: &Footprint) -> Option<f64> {
+    let way = Way::new(motion, mover);
+    Traveller::new(mover, &way).hit(&way, obstacle, 1.0)
 }
 
 /// Whether the movers go all the way without overlapping an obstacle.

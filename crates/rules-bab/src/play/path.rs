@@ -6,7 +6,7 @@ use crate::base::Base;
 use crate::draft::{Ruling, known};
 use crate::play::travel::{Journey, Trip};
 use crate::state::State;
-use oriflamme_field::sweep::{Motion, corner_travel, first_hit};
+use oriflamme_field::sweep::{Motion, corner_travel, hit_between};
 use oriflamme_field::terrain::Area;
 use oriflamme_field::{Bounds, Footprint, Point, TOLERANCE, Vector};
 
@@ -191,7 +191,7 @@ impl Leg {
         if self.manner == Manner::AboutFace || !self.bounds.meets(&obstacle.bounds()) {
             return None;
         }
-        first_hit(&[self.start], &self.motion, [((), *obstacle)]).map(|hit| hit.t)
+        hit_between(&self.start, &self.motion, obstacle)
     }
 }
 

@@ -147,10 +147,10 @@ impl<'s> Case<'s> {
         let paths = path::lay(state, journey)?;
         let movers: Vec<BaseId> = journey.trips.iter().map(|t| t.base).collect();
         let all = paths.iter().map(|path| path.bounds).reduce(Bounds::joined);
-        let near = match all.map(|bounds| bounds.grown(2.0 * state.base_width())) {
-            Some(around) => state.on_table().filter(|b| b.may_meet(&around) && !movers.contains(&b.id)).collect(),
-            None => Vec::new(),
-        };
+        let mut near = Vec::with_capacity(state.bases.len());
+        if let Some(around) = all.map(|bounds| bounds.grown(2.0 * state.base_width())) {
+            near.extend(state.on_table().filter(|b| b.may_meet(&around) && !movers.contains(&b.id)));
+        }
         Ok(Case { state, journey, paths, movers, near, gaps: OnceCell::new() })
     }
 

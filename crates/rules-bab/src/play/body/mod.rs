@@ -20,8 +20,13 @@ pub fn same_facing(a: &Footprint, b: &Footprint) -> bool {
 /// Do two bases touch so that they can be in one group: side by side with front (or rear) corners together,
 /// or one behind the other with both pairs of corners together?
 pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
-    if !stands_beside_or_in_file(a, b) || !same_facing(a, b) {
+    let apart = corners_apart(a, b);
+    if apart > ABOUT || !same_facing(a, b) {
         return false;
+    }
+    // Bases that face exactly alike and whose corners meet well within the tolerance need no closer look.
+    if apart <= TOLERANCE / 2.0 && a.facing() == b.facing() {
+        return true;
     }
     let Some(Contact { a: Part::Edge(edge_a), b: Part::Edge(edge_b), .. }) = contact(a, b) else { return false };
     let corners = coincident_corners(a, b);
@@ -36,17 +41,20 @@ pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
     }
 }
 
-/// May two bases of the same facing be in group contact? Cheap, and never wrong when it says no: most pairs are not
-/// even near each other.
-fn stands_beside_or_in_file(a: &Footprint, b: &Footprint) -> bool {
-    const ABOUT: f64 = 1.0;
+/// Corners farther apart than this, in mm, plainly do not meet.
+const ABOUT: f64 = 1.0;
+
+/// How far the corners are apart that must meet for two bases of the same facing to be in group contact, side by side
+/// or one behind the other. Most pairs are not even near each other: for them any large number will do.
+fn corners_apart(a: &Footprint, b: &Footprint) -> f64 {
     let to = b.pose.corner - a.pose.corner;
     let (aside, ahead) = (to.dot(a.right()), to.dot(a.forward()));
-    let is = |value: f64, wanted: f64| (value - wanted).abs() <= ABOUT;
-    let beside = is(aside, a.size.width) || is(aside, -b.size.width);
-    let level = is(ahead, 0.0) || is(ahead, b.size.depth - a.size.depth);
-    let in_file = is(aside, 0.0) && (is(ahead, b.size.depth) || is(ahead, -a.size.depth));
-    (beside && level) || in_file
+    let nearer = |value: f64, one: f64, other: f64| (value - one).abs().min((value - other).abs());
+    let beside = nearer(aside, a.size.width, -b.size.width);
+    let level = nearer(ahead, 0.0, b.size.depth - a.size.depth);
+    let in_file = aside.abs().max((aside + b.size.width - a.size.width).abs());
+    let behind = nearer(ahead, b.size.depth, -a.size.depth);
+    (beside + level).min(in_file + behind)
 }
 
 /// Do two bases touch so that they can be in one pack: flank to flank, or front to rear?
@@ -144,11 +152,12 @@ pub fn stands_behind(rear: &Footprint, front: &Footprint) -> bool {
 
 fn connected(state: &State, id: BaseId, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<BaseId> {
     let Some(first) = state.base(id) else { return Vec::new() };
-    let near: Vec<&Base> = state
-        .bases
-        .iter()
-        .filter(|b| b.side == first.side && b.place == first.place && same_facing(&b.footprint(), &first.footprint()))
-        .collect();
+    let mut near: Vec<&Base> = Vec::with_capacity(state.bases.len());
+    near.extend(
+        state.bases.iter().filter(|b| {
+            b.side == first.side && b.place == first.place && same_facing(&b.footprint(), &first.footprint())
+        }),
+    );
     let prints: Vec<Footprint> = near.iter().map(|b| b.footprint()).collect();
     let start = near.iter().position(|b| b.id == id).unwrap_or(0);
     let found = spread(&prints, start, touch);
@@ -164,7 +173,8 @@ fn joined(bases: &[&Base], touch: fn(&Footprint, &Footprint) -> bool) -> bool {
 fn spread(prints: &[Footprint], start: usize, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<bool> {
     let mut found = vec![false; prints.len()];
     found[start] = true;
-    let mut left: Vec<usize> = (0..prints.len()).filter(|&other| other != start).collect();
+    let mut left: Vec<usize> = (0..prints.len()).collect();
+    left.swap_remove(start);
     let mut open = vec![start];
     while let Some(current) = open.pop() {
         left.retain(|&other| {

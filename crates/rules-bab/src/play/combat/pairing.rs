@@ -38,15 +38,10 @@ pub fn fights(state: &State) -> Vec<(BaseId, BaseId)> {
 }
 
 pub fn waiting(state: &State) -> Waiting {
-    let mut opponents_of: BTreeMap<BaseId, Vec<(&Base, Contact)>> = BTreeMap::new();
-    for (a, z, touch) in melee(state) {
-        opponents_of.entry(a.id).or_default().push((z, touch));
-        opponents_of.entry(z.id).or_default().push((a, touch.swapped()));
-    }
+    let melee = melee(state);
     let mut opponent_of = BTreeMap::new();
     for base in state.on_table().filter(|b| !b.deeds.fought) {
-        let Some(opponents) = opponents_of.get(&base.id) else { continue };
-        match find_among(state, base, opponents.iter().copied()).0 {
+        match find_among(state, base, melee.iter().filter_map(|pair| opponent(base, pair))).0 {
             Principal::Nobody => {}
             Principal::Is(opponent) => {
                 opponent_of.insert(base.id, opponent);
@@ -78,6 +73,14 @@ pub fn waiting(state: &State) -> Waiting {
     let rings: Vec<(BaseId, BaseId)> =
         opponent_of.iter().filter(|(a, _)| ours(a) && in_ring(**a)).map(|(a, z)| (*a, *z)).collect();
     if rings.is_empty() { Waiting::Nobody } else { Waiting::Fights(rings) }
+}
+
+/// The other of a pair in close combat, and how they touch, told from the side of `base`; `None` if it is of another pair.
+fn opponent<'s>(base: &Base, &(a, z, touch): &(&'s Base, &'s Base, Contact)) -> Option<(&'s Base, Contact)> {
+    if a.id == base.id {
+        return Some((z, touch));
+    }
+    (z.id == base.id).then(|| (a, touch.swapped()))
 }
 
 /// Who is in close combat with whom and how, of those that were so when the step began.

@@ -97,8 +97,12 @@ pub fn straight(state: &State, base: &Base) -> Straight {
             }
         }
     }
-    for enemy in fighting_enemies(state, base) {
-        for length in overlap_lengths(&here, &enemy.footprint(), limit) {
+    for enemy in state.enemies_of(base.side) {
+        let lengths = overlap_lengths(&here, &enemy.footprint(), limit);
+        if lengths.is_empty() || !contact::in_close_combat(state, enemy) {
+            continue;
+        }
+        for length in lengths {
             let there = moved(base, here.advanced(length).pose);
             if combat::overlaps(state, &there, enemy) && judged(state, base, &Way::ahead(&here, length), false).is_ok()
             {
@@ -108,11 +112,6 @@ pub fn straight(state: &State, base: &Base) -> Straight {
     }
     let Some((length, targets)) = best else { return Straight::default() };
     Straight { targets, way: Way::ahead(&here, length) }
-}
-
-/// Enemies already in close combat.
-fn fighting_enemies<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
-    state.enemies_of(base.side).filter(|enemy| contact::in_close_combat(state, enemy))
 }
 
 /// The enemies of the friend in close combat that a base supports.

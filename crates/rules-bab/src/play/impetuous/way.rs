@@ -9,7 +9,7 @@ use crate::play::impetuous::approach::{Landing, Wheel};
 use crate::play::travel::{self, Arrival, Journey, Kind, Trip};
 use crate::play::{allowance, facing, gap, pass};
 use crate::state::State;
-use oriflamme_field::sweep::{Motion, first_hit};
+use oriflamme_field::sweep::{Motion, hit_between};
 use oriflamme_field::{Corner, Footprint, Hand};
 
 /// Motions one after the other, each with the length that it costs.
@@ -117,9 +117,9 @@ pub fn friends_met(state: &State, base: &Base, way: &Way) -> Vec<(f64, BaseId)> 
             if !friend.may_meet(&reach) || met.iter().any(|(_, id)| *id == friend.id) {
                 continue;
             }
-            let Some(hit) = first_hit(&[here], motion, [((), friend.footprint())]) else { continue };
-            if !pass::may_pass(state, base, &motion.at(&here, hit.t), friend, false) {
-                met.push((gone + hit.t * length, friend.id));
+            let Some(share) = hit_between(&here, motion, &friend.footprint()) else { continue };
+            if !pass::may_pass(state, base, &motion.at(&here, share), friend, false) {
+                met.push((gone + share * length, friend.id));
             }
         }
         here = motion.at(&here, 1.0);

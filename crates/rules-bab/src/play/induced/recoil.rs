@@ -319,8 +319,8 @@ impl Making<'_> {
             s.base.side == me.base.side
                 && s.base.id != me.base.id
                 && s.base.on_table()
-                && !contact::in_close_combat(state, s.base)
                 && pass::may_pass(state, me.base, &me.at, s.base, true)
+                && !contact::in_close_combat(state, s.base)
         };
         self.world.standing.iter().enumerate().filter(|(_, s)| passable(s)).map(|(i, _)| i).collect()
     }

@@ -22,8 +22,10 @@ pub struct World<'s> {
 impl<'s> World<'s> {
     pub fn new(state: &'s State) -> Self {
         let here = |b: &&Base| matches!(b.place, Place::Table | Place::Ambush);
-        let standing = state.bases.iter().filter(here);
-        World { state, standing: standing.map(|base| Standing { base, at: base.footprint(), lost: None }).collect() }
+        let mut standing = Vec::with_capacity(state.bases.len());
+        let all = state.bases.iter().filter(here);
+        standing.extend(all.map(|base| Standing { base, at: base.footprint(), lost: None }));
+        World { state, standing }
     }
 
     /// Leaves out bases that do not count for the question at hand.

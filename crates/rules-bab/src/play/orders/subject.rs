@@ -32,7 +32,9 @@ pub struct Body {
 
 impl Body {
     pub fn members<'s>(&self, state: &'s State) -> Vec<&'s Base> {
-        self.bases.iter().filter_map(|id| state.base(*id)).collect()
+        let mut members = Vec::with_capacity(self.bases.len());
+        members.extend(self.bases.iter().filter_map(|id| state.base(*id)));
+        members
     }
 
     /// As people call it: the base, or the first base of the body.

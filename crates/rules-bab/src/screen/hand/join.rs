@@ -81,7 +81,7 @@ fn together(whole: &Trial, hand: &Wish, done: Done, candidate: &Candidate) -> Pr
 fn not_yet(alone: &Trial, hand: &Wish, found: &[Candidate], refusal: Option<Refusal>, first: bool) -> Preview {
     let way_open = |to: &Footprint| {
         let way = free::journey(alone.known, hand.first(), to.pose, &[], Kind::Tactical);
-        way.is_ok_and(|journey| travel::would_arrive(alone.known, &journey).is_ok())
+        way.judged.is_some() || travel::would_arrive(alone.known, &way.journey).is_ok()
     };
     let open = found.iter().find(|candidate| candidate.order.bases.len() > 1 || way_open(&candidate.to));
     let Some(candidate) = open else {
