@@ -188,3 +188,21 @@ pages-lesson-leave = Leave the lesson
 pages-lesson-over = You know enough to begin.
 pages-lesson-over-help = The table always says what is asked, what it costs and which rule says so. Choose a battle; the rest you learn by playing.
 pages-lesson-failed = The lesson could not be set up.
+
+# Composing an army
+pages-entry-empty = nothing yet
+pages-part-price = { $price } { $currency }
+pages-part-why = Why { $price } { $currency }: { $part }
+pages-part-copy = One more like this
+pages-part-remove = Remove
+pages-kept-armies = Your armies
+pages-army-name = Name of the army
+pages-army-budget = Budget ({ $currency })
+pages-army-why = What the army costs, line by line
+pages-army-keep = Keep this army
+pages-army-kept = { $army } is kept in this browser.
+pages-army-drop = Forget it
+pages-army-file = Save as a file
+pages-army-print = Sheets to print
+pages-print-now = Print { $count } pages
+pages-print-close = Back to the army

@@ -205,3 +205,40 @@ people-demons = Demons
 people-angels = Angels
 people-humans-mystic-good = Mystic humans, good
 people-humans-mystic-chaos = Mystic humans, chaos
+
+# The workshop.
+build-points = points
+build-add-chief = Add a chief
+build-add-unit = Add a unit
+build-new-chief = New chief
+build-new-unit = New unit
+build-warlord = Warlord
+build-group-chief = Group chief
+build-allied-chief = Chief of an allied race
+build-mercenary-chief = Chief of mercenaries
+build-field-name = Name
+build-field-standing = Role
+build-field-race = Race
+build-field-formation = Formation
+build-field-cc = Command capacity (CC)
+build-field-ability = Special ability
+build-field-racial-die = Own racial die
+build-field-talisman = The army carries a talisman
+build-field-kind = Kind
+build-field-figures = Figures
+build-field-base = Base
+build-field-count-height = Count the height
+build-field-has = Has { $characteristic }
+build-field-domain = Over
+build-field-form = Form
+build-form-special-of = special ability: { $power }
+build-height-tiny = tiny, under 2 cm
+build-height-ordinary = ordinary, 2 to 5.9 cm
+build-height-large = large, 6 to 10.9 cm
+build-height-huge = huge, 11 cm and more
+build-base = { $width } × { $depth } cm
+build-base-usual = usual: { $width } × { $depth } cm
+build-grade = { $grade } { $value }
+build-note-size = Volume { $volume }, { $life } life points, { $width } × { $depth } cm on the table
+build-note-value = { $value }, { $limit } { $shown }: { $first } + { $second } = { $sum }
+build-note-distance = { $value }, { $limit } { $shown } cm: { $first } + { $second } = { $sum }

@@ -188,3 +188,21 @@ pages-lesson-leave = Quitter la leçon
 pages-lesson-over = Vous en savez assez pour commencer.
 pages-lesson-over-help = La table dit toujours ce qui est demandé, ce que cela coûte et quelle règle le veut. Choisissez une bataille ; le reste s’apprend en jouant.
 pages-lesson-failed = La leçon n’a pas pu être mise en place.
+
+# Composer une armée
+pages-entry-empty = encore rien
+pages-part-price = { $price } { $currency }
+pages-part-why = Pourquoi { $price } { $currency } : { $part }
+pages-part-copy = Une copie
+pages-part-remove = Retirer
+pages-kept-armies = Vos armées
+pages-army-name = Nom de l’armée
+pages-army-budget = Budget ({ $currency })
+pages-army-why = Ce que coûte l’armée, ligne par ligne
+pages-army-keep = Garder cette armée
+pages-army-kept = { $army } est gardée dans ce navigateur.
+pages-army-drop = L’oublier
+pages-army-file = Enregistrer en fichier
+pages-army-print = Feuilles à imprimer
+pages-print-now = Imprimer { $count } pages
+pages-print-close = Retour à l’armée

@@ -205,3 +205,40 @@ people-demons = Démons
 people-angels = Anges
 people-humans-mystic-good = Humains mystiques du bien
 people-humans-mystic-chaos = Humains mystiques du chaos
+
+# L’atelier.
+build-points = points
+build-add-chief = Ajouter un chef
+build-add-unit = Ajouter une unité
+build-new-chief = Nouveau chef
+build-new-unit = Nouvelle unité
+build-warlord = Chef d’armée
+build-group-chief = Chef de groupe
+build-allied-chief = Chef d’une race alliée
+build-mercenary-chief = Chef de mercenaires
+build-field-name = Nom
+build-field-standing = Rôle
+build-field-race = Race
+build-field-formation = Formation
+build-field-cc = Capacité de commandement (CC)
+build-field-ability = Capacité spéciale
+build-field-racial-die = Dé racial propre
+build-field-talisman = L’armée porte un talisman
+build-field-kind = Genre
+build-field-figures = Figurines
+build-field-base = Socle
+build-field-count-height = Compter la hauteur
+build-field-has = Possède : { $characteristic }
+build-field-domain = Sur
+build-field-form = Forme
+build-form-special-of = capacité spéciale : { $power }
+build-height-tiny = minuscules, moins de 2 cm
+build-height-ordinary = ordinaires, 2 à 5,9 cm
+build-height-large = grandes, 6 à 10,9 cm
+build-height-huge = immenses, 11 cm et plus
+build-base = { $width } × { $depth } cm
+build-base-usual = habituel : { $width } × { $depth } cm
+build-grade = { $grade } { $value }
+build-note-size = Volume { $volume }, { $life } points de vie, { $width } × { $depth } cm sur la table
+build-note-value = { $value }, { $limit } { $shown } : { $first } + { $second } = { $sum }
+build-note-distance = { $value }, { $limit } { $shown } cm : { $first } + { $second } = { $sum }

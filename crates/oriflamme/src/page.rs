@@ -6,8 +6,8 @@ use crate::speech::Speech;
 use oriflamme_scene::{Page, PageAnchor, PageMark};
 use std::fmt::Write;
 
-/// How wide a letter is, in shares of its size, when a word is a little too long for its place.
-const LETTER: f64 = 0.54;
+/// How wide a letter is at most on average, in shares of its size: ordinary and strong.
+const LETTER: [f64; 2] = [0.58, 0.66];
 
 pub fn svg(page: &Page, speech: Speech) -> String {
     let (width, height) = (page.width, page.height);
@@ -64,6 +64,12 @@ fn draw(mark: &PageMark, speech: Speech, out: &mut String) {
             )
         }
     };
+}
+
+/// Words that would be wider than their room are set smaller.
+fn fitting(said: &str, size: f64, strong: bool, room: f64) -> f64 {
+    let wide = said.chars().count() as f64 * size * LETTER[usize::from(strong)];
+    if wide > room { size * room / wide } else { size }
 }
 
 fn escaped(text: &str) -> String {

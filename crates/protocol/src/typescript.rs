@@ -6,7 +6,7 @@ use crate::{
     Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, PastChances,
     Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
-use oriflamme_scene::{Armoury, ArmyVerdict, Lesson};
+use oriflamme_scene::{Armoury, ArmyVerdict, Lesson, Page};
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
 
@@ -32,5 +32,6 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     SpectatorLink::export_all(&config)?;
     Armoury::export_all(&config)?;
     ArmyVerdict::export_all(&config)?;
+    Page::export_all(&config)?;
     Problem::export_all(&config)
 }

@@ -1,11 +1,14 @@
-//! Armies to choose from before a battle: lists with prices, armies that are ready, and what the rules say of a choice.
-//! A client shows the lists, sends a draft, and draws the roster of the verdict.
+//! Armies before a battle: chosen from lists with prices, or composed part by part; and what the rules say of them.
+//! A client shows lists or forms, sends a draft, and draws what the verdict says.
 //! Must not know how any rule set builds armies.
 
+use crate::asked::Field;
 use crate::hand::Ruling;
 use crate::scene::{Fact, Piece};
-use oriflamme_kernel::Message;
+use oriflamme_kernel::{Account, Message};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A text that its author wrote in both languages.
@@ -25,6 +28,18 @@ pub struct Armoury {
     pub budget: f64,
     /// What prices are counted in, such as "AP".
     pub currency: Message,
+    /// What may be added to an army that is composed part by part; empty where armies are chosen from lists.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PartKind>>")]
+    pub kinds: Vec<PartKind>,
+}
+
+/// A kind of part that may be added to an army, such as a unit.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PartKind {
+    pub kind: String,
+    /// What adding one is called.
+    pub label: Message,
 }
 
 /// An army list.
@@ -69,6 +84,21 @@ pub struct ArmyDraft {
     pub name: String,
     pub budget: f64,
     pub troops: Vec<ArmyPart>,
+    /// The parts of an army that is composed, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<DraftPart>>")]
+    pub parts: Vec<DraftPart>,
+}
+
+/// A part of an army as somebody has filled it in. A part without values is one just added.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct DraftPart {
+    /// Unique in its army.
+    pub id: String,
+    pub kind: String,
+    #[ts(type = "Record<string, number | string | boolean>")]
+    pub values: BTreeMap<String, Value>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -89,6 +119,53 @@ pub struct ArmyVerdict {
     pub faults: Vec<ArmyFault>,
     /// Every base, for the drawing; places have no meaning.
     pub roster: Vec<Piece>,
+    /// Each part of a composed army as a form, with its numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<PartVerdict>>")]
+    pub parts: Vec<PartVerdict>,
+    /// What the whole costs, line by line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub account: Option<Account>,
+    /// The army as a file to keep, which the command line reads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub file: Option<String>,
+}
+
+/// One part of a composed army: what may be entered, and what comes of it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PartVerdict {
+    pub id: String,
+    pub kind: String,
+    pub title: Message,
+    pub price: f64,
+    pub groups: Vec<FieldGroup>,
+    /// How every number came about.
+    pub accounts: Vec<Account>,
+    pub facts: Vec<Fact>,
+    pub faults: Vec<PartFault>,
+}
+
+/// Fields that belong together, with what they amount to.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct FieldGroup {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<Message>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<Message>,
+    pub fields: Vec<Field>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PartFault {
+    /// The field that is at fault, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub field: Option<String>,
+    pub ruling: Ruling,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

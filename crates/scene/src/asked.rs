@@ -92,7 +92,16 @@ pub struct Field {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum FieldKind {
-    Count { min: u32, max: u32 },
-    Choice { options: Vec<(String, Message)> },
+    Count {
+        min: u32,
+        max: u32,
+    },
+    Choice {
+        options: Vec<(String, Message)>,
+    },
     Tick,
+    /// Words of one's own, such as a name.
+    Text {
+        longest: u32,
+    },
 }

@@ -3,7 +3,8 @@
 //! A game of another rule set gives `None` everywhere.
 
 use crate::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table,
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Page, PastOdds, Preview, Scene,
+    Table,
 };
 use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, SetupError, Viewer};
 use serde_json::Value;
@@ -23,6 +24,7 @@ pub trait AnyTable: AnyRules {
     fn past_odds(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<PastOdds>;
     fn armoury(&self) -> Option<Armoury>;
     fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict>;
+    fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page>;
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError>;
     /// For those who only need the rules.
     fn as_rules(&self) -> &dyn AnyRules;
@@ -81,6 +83,10 @@ impl<R: Table> AnyTable for Erased<R> {
 
     fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict> {
         self.0.judge_army(draft)
+    }
+
+    fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page> {
+        self.0.army_pages(draft)
     }
 
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError> {

@@ -13,7 +13,10 @@ mod page;
 mod scene;
 mod table;
 
-pub use army::{Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, Localised};
+pub use army::{
+    Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, DraftPart, FieldGroup,
+    Localised, PartFault, PartKind, PartVerdict,
+};
 pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, Weight};
 pub use erased::AnyTable;
 pub use hand::{Cause, Hand, Intent, JointMove, Manner, Placement, Preview, Release, Ruling, Spot};

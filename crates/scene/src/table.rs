@@ -2,7 +2,9 @@
 //! Every method reads; none changes anything.
 //! Must show each viewer only what he may know.
 
-use crate::{Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Told};
+use crate::{
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview, Scene, Told,
+};
 use oriflamme_kernel::{Entry, RuleSet, Seat, SetupError, Viewer};
 use serde_json::Value;
 
@@ -40,6 +42,11 @@ pub trait Table: RuleSet {
     /// What the rules say of an army; nothing where players do not choose armies.
     fn judge_army(&self, _draft: &ArmyDraft) -> Option<ArmyVerdict> {
         None
+    }
+
+    /// The printed sheets of an army, where there are any; none while it breaks a rule.
+    fn army_pages(&self, _draft: &ArmyDraft) -> Vec<Page> {
+        Vec::new()
     }
 
     /// The set-up of a battle between two armies, first seat first, that the players make ready step by step.

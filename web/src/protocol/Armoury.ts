@@ -2,6 +2,7 @@
 import type { ArmyChoice } from "./ArmyChoice";
 import type { ArmyDraft } from "./ArmyDraft";
 import type { Message } from "./Message";
+import type { PartKind } from "./PartKind";
 
 /**
  * Everything that armies can be made from.
@@ -18,4 +19,8 @@ budget: number,
 /**
  * What prices are counted in, such as "AP".
  */
-currency: Message, };
+currency: Message, 
+/**
+ * What may be added to an army that is composed part by part; empty where armies are chosen from lists.
+ */
+kinds?: Array<PartKind>, };

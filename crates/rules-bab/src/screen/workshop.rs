@@ -41,6 +41,7 @@ pub fn armoury() -> Armoury {
         ready: READY.iter().filter_map(|(id, text)| ready(id, text)).collect(),
         budget: usual_budget(),
         currency: Message::new("army-points"),
+        kinds: Vec::new(),
     }
 }
 
@@ -55,7 +56,7 @@ fn ready(id: &str, text: &str) -> Option<ArmyDraft> {
         contingent.0.iter().map(part).collect::<Vec<_>>()
     };
     let troops = order.troops.iter().flat_map(parts).collect();
-    Some(ArmyDraft { list: order.list, name: format!("@army-{id}"), budget: order.budget, troops })
+    Some(ArmyDraft { list: order.list, name: format!("@army-{id}"), budget: order.budget, troops, parts: Vec::new() })
 }
 
 fn choice(list: &ArmyList) -> ArmyChoice {
@@ -151,6 +152,7 @@ pub fn judge(draft: &ArmyDraft) -> ArmyVerdict {
         facts: list.map(|list| facts(&order, list)).unwrap_or_default(),
         faults: faults.into_iter().map(told).collect(),
         roster: list.map(|list| drawn(&report::lines(&order, list))).unwrap_or_default(),
+        ..nothing()
     }
 }
 
@@ -161,7 +163,19 @@ fn ruling(fault: Fault) -> Ruling {
 
 fn unreadable(fault: Fault) -> ArmyVerdict {
     let fault = ArmyFault { line: None, ruling: ruling(fault) };
-    ArmyVerdict { total: 0.0, facts: Vec::new(), faults: vec![fault], roster: Vec::new() }
+    ArmyVerdict { faults: vec![fault], ..nothing() }
+}
+
+fn nothing() -> ArmyVerdict {
+    ArmyVerdict {
+        total: 0.0,
+        facts: Vec::new(),
+        faults: Vec::new(),
+        roster: Vec::new(),
+        parts: Vec::new(),
+        account: None,
+        file: None,
+    }
 }
 
 fn facts(order: &OrderOfBattle, list: &ArmyList) -> Vec<Fact> {

@@ -61,7 +61,13 @@ fn nonsense_is_a_fault_and_never_a_panic() {
     assert_eq!(judged(&draft).faults.len(), 1);
     draft.troops[0].number = u32::MAX;
     assert!(!judged(&draft).faults.is_empty());
-    let nobody = ArmyDraft { list: "atlantis".into(), name: "x".into(), budget: f64::NAN, troops: Vec::new() };
+    let nobody = ArmyDraft {
+        list: "atlantis".into(),
+        name: "x".into(),
+        budget: f64::NAN,
+        troops: Vec::new(),
+        parts: Vec::new(),
+    };
     assert_eq!(judged(&nobody).faults.len(), 1);
 }
 

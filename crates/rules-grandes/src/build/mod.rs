@@ -3,6 +3,7 @@
 //! Must not know the battle: turns, dice, positions.
 
 pub mod army;
+pub mod bench;
 pub mod chief;
 pub mod fault;
 pub mod file;

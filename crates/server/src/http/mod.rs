@@ -61,6 +61,7 @@ pub fn router(server: Server) -> Router {
     let lists = Router::new()
         .route("/api/sets", get(rules::sets))
         .route("/api/sets/{set}/armies", get(rules::armoury).post(rules::judge_army))
+        .route("/api/sets/{set}/armies/pages", post(rules::army_pages))
         .route("/api/battles", get(rules::battles))
         .route("/api/rules/{set}", get(rules::book))
         .route("/api/rules/{set}/figures/{figure}", get(rules::figure))

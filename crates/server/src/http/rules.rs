@@ -18,7 +18,7 @@ use oriflamme_protocol::{Battle, Book, BookCell, BookChapter, BookClause, BookFi
 use oriflamme_rulebook::tables::{self, Cell, Table};
 use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook, rulings};
 use oriflamme_scenario::{Scenario, embedded};
-use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict, Lesson};
+use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict, Lesson, Page};
 use oriflamme_texts::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -110,6 +110,16 @@ pub async fn judge_army(
     let set = known_set(&server, path)?;
     let judged = tokio::task::spawn_blocking(move || set.table.judge_army(&draft)).await;
     judged.map_err(|_| Trouble::unavailable())?.map(Json).ok_or_else(|| Trouble::unknown("army lists"))
+}
+
+pub async fn army_pages(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+    Body(draft): Body<ArmyDraft>,
+) -> Result<Json<Vec<Page>>, Trouble> {
+    let set = known_set(&server, path)?;
+    let pages = tokio::task::spawn_blocking(move || set.table.army_pages(&draft)).await;
+    pages.map(Json).map_err(|_| Trouble::unavailable())
 }
 
 pub async fn book(
