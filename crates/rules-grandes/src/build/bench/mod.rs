@@ -62,7 +62,7 @@ pub fn draft_of(plan: &ArmyPlan) -> ArmyDraft {
 /// The plan that a draft stands for. What somebody wrote is kept, right or wrong.
 pub fn plan_of(draft: &ArmyDraft) -> ArmyPlan {
     let of_kind = |kind: &'static str| draft.parts.iter().filter(move |part| part.kind == kind).take(MOST_PARTS + 1);
-    let army = of_kind(ARMY).next().map(|part| Entries::of(part)).unwrap_or_default();
+    let army = of_kind(ARMY).next().map(Entries::of).unwrap_or_default();
     let first = of_kind(CHIEF).next().map(|part| part.id.clone());
     ArmyPlan {
         set: String::new(),
