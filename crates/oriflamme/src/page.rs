@@ -54,14 +54,9 @@ fn draw(mark: &PageMark, speech: Speech, out: &mut String) {
                 PageAnchor::End => "end",
             };
             let weight = if *strong { r#" font-weight="bold""# } else { "" };
-            let long = said.chars().count() as f64 * size * LETTER > *room;
-            let fit =
-                if long { format!(r#" textLength="{room}" lengthAdjust="spacingAndGlyphs""#) } else { String::new() };
-            writeln!(
-                out,
-                r#"<text x="{x}" y="{y}" font-size="{size}" text-anchor="{anchor}"{weight}{fit}>{}</text>"#,
-                escaped(&said)
-            )
+            let size = fitting(&said, *size, *strong, *room);
+            let said = escaped(&said);
+            writeln!(out, r#"<text x="{x}" y="{y}" font-size="{size:.2}" text-anchor="{anchor}"{weight}>{said}</text>"#)
         }
     };
 }

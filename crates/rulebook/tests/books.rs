@@ -6,6 +6,7 @@ use oriflamme_rulebook::{
 use std::collections::BTreeSet;
 
 const BAB_RULINGS: &str = include_str!("../../../rulebook/bab-rulings.md");
+const GRANDES_RULINGS: &str = include_str!("../../../rulebook/grandes-rulings.md");
 
 fn constants(set: &str) -> &'static [Clause] {
     match set {
@@ -84,13 +85,15 @@ fn every_chapter_has_clauses_and_every_book_a_version_and_a_credit() {
 }
 
 #[test]
-fn no_two_bab_clauses_share_a_title_in_either_language() {
-    let (mut english, mut french) = (BTreeSet::new(), BTreeSet::new());
-    for clause in book("bab").unwrap().clauses() {
-        assert!(english.insert(&clause.title_en), "{}: {}", clause.id, clause.title_en);
-        assert!(french.insert(&clause.title_fr), "{}: {}", clause.id, clause.title_fr);
-        let first = clause.title_fr.chars().next().unwrap();
-        assert!(!first.is_lowercase(), "{}: {}", clause.id, clause.title_fr);
+fn no_two_clauses_of_a_whole_set_share_a_title_in_either_language() {
+    for set in ["bab", "grandes"] {
+        let (mut english, mut french) = (BTreeSet::new(), BTreeSet::new());
+        for clause in book(set).unwrap().clauses() {
+            assert!(english.insert(&clause.title_en), "{}: {}", clause.id, clause.title_en);
+            assert!(french.insert(&clause.title_fr), "{}: {}", clause.id, clause.title_fr);
+            let first = clause.title_fr.chars().next().unwrap();
+            assert!(!first.is_lowercase(), "{}: {}", clause.id, clause.title_fr);
+        }
     }
 }
 
@@ -115,19 +118,22 @@ fn advice_gives_a_reason_in_a_sentence() {
 }
 
 #[test]
-fn tables_and_rulings_that_bab_clauses_cite_exist_and_every_table_is_cited() {
-    let headings: BTreeSet<&str> = BAB_RULINGS.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-    let mut cited = BTreeSet::new();
-    for clause in book("bab").unwrap().clauses() {
-        for name in &clause.tables {
-            assert!(tables::bab().table(name).is_some(), "{}: {name}", clause.id);
-            cited.insert(name.as_str());
+fn tables_and_rulings_that_clauses_cite_exist_and_every_table_is_cited() {
+    for (set, rulings) in [("bab", BAB_RULINGS), ("grandes", GRANDES_RULINGS)] {
+        let tables = tables::of(set).unwrap();
+        let headings: BTreeSet<&str> = rulings.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+        let mut cited = BTreeSet::new();
+        for clause in book(set).unwrap().clauses() {
+            for name in &clause.tables {
+                assert!(tables.table(name).is_some(), "{}: {name}", clause.id);
+                cited.insert(name.as_str());
+            }
+            if let Some(ruling) = &clause.ruling {
+                assert!(headings.contains(ruling.as_str()), "{}: {ruling}", clause.id);
+            }
         }
-        if let Some(ruling) = &clause.ruling {
-            assert!(headings.contains(ruling.as_str()), "{}: {ruling}", clause.id);
-        }
+        assert_eq!(tables.names().collect::<BTreeSet<_>>(), cited);
     }
-    assert_eq!(tables::bab().names().collect::<BTreeSet<_>>(), cited);
 }
 
 #[test]

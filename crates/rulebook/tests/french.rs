@@ -1,10 +1,15 @@
-//! The French of Blood and Blades: complete, number for number the same as the English, and properly set.
+//! The French of Blood and Blades and of Grandes batailles: complete, number for number the same as the English, and properly set.
 //! Where other sets have French, it is held to the same numbers and the same setting.
 
-use oriflamme_rulebook::{ClauseText, Language, book, rulings, sets, tables};
+use oriflamme_rulebook::tables::{self, Table};
+use oriflamme_rulebook::{ClauseText, Language, book, rulings, sets};
 
-fn clauses() -> &'static [ClauseText] {
-    book("bab").map(|book| book.clauses()).unwrap_or_default()
+/// The sets whose clauses and tables are all translated.
+const WHOLE: [&str; 2] = ["bab", "grandes"];
+
+fn tables_of(set: &str) -> impl Iterator<Item = (&'static str, &'static Table)> {
+    let tables = tables::of(set);
+    tables.into_iter().flat_map(|all| all.names().filter_map(|name| Some((name, all.table(name)?))))
 }
 
 /// The clauses of all sets that have a French text.
@@ -91,14 +96,18 @@ fn numbers_are_read_alike_in_both_languages() {
 }
 
 #[test]
-fn every_clause_of_bab_is_translated() {
-    let lacking: Vec<&str> = clauses()
-        .iter()
-        .filter(|c| c.text_fr.is_none() || c.advice.is_some() != c.advice_fr.is_some())
-        .map(|c| c.id.as_str())
-        .collect();
-    assert!(lacking.is_empty(), "{} clauses without French: {lacking:?}", lacking.len());
-    assert!(book("bab").is_some_and(|b| b.credit_in(Language::French) != b.credit()));
+fn every_clause_of_a_whole_set_is_translated() {
+    for set in WHOLE {
+        let book = book(set).unwrap();
+        let lacking: Vec<&str> = book
+            .clauses()
+            .iter()
+            .filter(|c| c.text_fr.is_none() || c.advice.is_some() != c.advice_fr.is_some())
+            .map(|c| c.id.as_str())
+            .collect();
+        assert!(lacking.is_empty(), "{} clauses without French: {lacking:?}", lacking.len());
+        assert_ne!(book.credit_in(Language::French), book.credit());
+    }
 }
 
 #[test]
@@ -132,15 +141,14 @@ const OF_THE_SOURCE: [&str; 3] = ["versions", "tiddler-kinds", "figures"];
 /// True when a text is more than abbreviations, numbers and clause ids.
 fn has_words(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.starts_with(|c: char| c.is_lowercase());
-    let parts = text.split_whitespace().filter(|part| !part.starts_with("bab."));
+    let parts = text.split_whitespace().filter(|part| !WHOLE.iter().any(|set| part.starts_with(&format!("{set}."))));
     parts.flat_map(|part| part.split(|c: char| !c.is_alphabetic())).filter(is_word).any(|w| w != "mm" && w != "cm")
 }
 
 #[test]
 fn tables_are_translated_with_the_same_numbers() {
     let mut slips = Vec::new();
-    for name in tables::bab().names() {
-        let Some(table) = tables::bab().table(name) else { continue };
+    for (name, table) in WHOLE.into_iter().flat_map(tables_of) {
         for english in table.texts() {
             match table.french(english) {
                 Some(french) if numbers(english) != numbers(french) => {
@@ -173,6 +181,21 @@ fn every_ruling_is_translated_with_the_same_numbers_and_references() {
     }
 }
 
+/// Not all rulings of Grandes batailles are translated; those that are say the same.
+#[test]
+fn the_translated_rulings_of_grandes_give_the_same_numbers() {
+    let french = include_str!("../../../rulebook/grandes-rulings.fr.md");
+    let headings: Vec<&str> = french.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+    assert!(headings.len() >= 16);
+    for heading in headings {
+        let [english, french] = [Language::English, Language::French]
+            .map(|language| rulings::ruling("grandes", heading, language).unwrap_or_default());
+        assert!(!english.is_empty() && english != french, "{heading}");
+        assert_eq!(numbers(english), numbers(french), "{heading}");
+        assert!(!loosely_set(french), "{heading}: {french}");
+    }
+}
+
 fn loosely_set(text: &str) -> bool {
     let loose_marks = [" :", " ;", " !", " ?", " »", "« ", "'", "\""];
     loose_marks.iter().any(|mark| text.contains(mark))
@@ -184,7 +207,7 @@ fn french_has_curled_apostrophes_and_no_break_spaces() {
     for clause in translated() {
         slips.extend(french_of(clause).into_iter().filter(|text| loosely_set(text)));
     }
-    for table in tables::bab().names().filter_map(|name| tables::bab().table(name)) {
+    for (_, table) in WHOLE.into_iter().flat_map(tables_of) {
         slips.extend(table.texts().filter_map(|text| table.french(text)).filter(|text| loosely_set(text)));
     }
     assert!(slips.is_empty(), "{}", slips.join("\n"));

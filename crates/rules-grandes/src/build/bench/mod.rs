@@ -135,7 +135,7 @@ fn army_part(plan: &ArmyPlan) -> PartVerdict {
     PartVerdict {
         id: ARMY.to_owned(),
         kind: ARMY.to_owned(),
-        title: words::plain(plan.name.as_str()),
+        title: Message::new("build-army"),
         price: 0.0,
         groups: vec![FieldGroup { label: None, note: None, fields: vec![talisman] }],
         accounts: Vec::new(),

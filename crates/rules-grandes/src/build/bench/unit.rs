@@ -145,8 +145,7 @@ fn characteristic(of: Characteristic, plan: &UnitPlan, raised: &Raised) -> Field
     let mut fields = Vec::new();
     if !n.compulsory(of) {
         let has = plan.components(of).is_some();
-        let label = Message::new("build-field-has").with("characteristic", words::characteristic(of));
-        fields.push(Field { id: of.code().to_owned(), label, kind: FieldKind::Tick, value: has.into() });
+        fields.push(tick(of.code(), "build-field-has", has));
     }
     if let Some(grades) = plan.components(of) {
         for (place, grade) in grades.iter().enumerate() {

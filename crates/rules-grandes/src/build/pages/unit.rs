@@ -50,7 +50,7 @@ fn block(pen: &mut Pen, x: f64, y: f64, width: f64, raised: Option<&Raised>) {
         let top = y + 15.5 + row as f64 * ROW;
         pen.line(x, top + ROW, right, top + ROW);
         let base = top + ROW - 1.8;
-        pen.words(x + 2.0, base, 3.5, words::plain(words::characteristic(of)), 21.0, true);
+        pen.words(x + 2.0, base, 3.5, words::plain(words::characteristic(of)), 22.5, true);
         pen.words(x + 32.0, base, 3.5, words::plain(words::limit(of)), 19.0, false);
         let special = raised.is_some_and(|raised| raised.unit.specials.contains(&of));
         pen.tick(x + 63.5, base - 1.2, 1.7, special);
