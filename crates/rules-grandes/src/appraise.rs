@@ -4,26 +4,43 @@
 
 use crate::GrandesBatailles;
 use crate::state::{Place, State, Unit};
+use crate::view::may_see;
 use oriflamme_field::distance;
-use oriflamme_kernel::{Appraise, Seat};
+use oriflamme_kernel::{Doctrine, Seat, Style, Viewer};
 
 const VICTORY: f64 = 1000.0;
 /// A point of army morale: a reserve, but it is to be spent.
 const MORALE: f64 = 12.0;
 /// A command point unspent: worth less than anything useful that it buys.
 const POINT: f64 = 1.0;
-/// The way across the table for each unit: small enough that no walk is worth a life point.
-const WAY: f64 = 8.0;
 const CHIEF: f64 = 25.0;
 
-impl Appraise for GrandesBatailles {
-    fn appraise(&self, state: &State, seat: Seat) -> f64 {
+/// The way across the table for each unit: small enough that no walk is worth a life point.
+const fn way(style: Style) -> f64 {
+    match style {
+        Style::Aggressive => 14.0,
+        Style::Balanced => 8.0,
+        Style::Cautious => 3.0,
+    }
+}
+
+impl Doctrine for GrandesBatailles {
+    /// Only what waits beside the table before the battle is hidden.
+    fn redact(&self, state: &State, seat: Seat) -> State {
+        let viewer = Viewer::Seat(seat);
+        let mut known = state.clone();
+        known.units.retain(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
+        known.chiefs.retain(|chief| may_see(state, chief.seat, !chief.placed, viewer));
+        known
+    }
+
+    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
         let end = match state.end {
             Some(end) if end.winner == Some(seat) => VICTORY,
             Some(end) if end.winner.is_some() => -VICTORY,
             _ => 0.0,
         };
-        end + worth(state, seat) - worth(state, seat.other()) - WAY * ways(state, seat)
+        end + worth(state, seat) - worth(state, seat.other()) - way(style) * ways(state, seat)
     }
 }
 

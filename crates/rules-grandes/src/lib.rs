@@ -23,6 +23,7 @@ pub mod setup;
 pub mod state;
 pub mod terrain;
 pub mod view;
+pub mod workshop;
 
 use oriflamme_kernel::{
     Answer, Message, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer,
