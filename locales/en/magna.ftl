@@ -60,6 +60,5 @@ magna-refuse-retreat = This is no way to retreat { $hexes } { $hexes ->
    *[other] hexes
  }.
 magna-refuse-fall = He cannot fall in { $hex }.
-magna-refuse-no-shooter = { $who } cannot shoot now.
 magna-refuse-cannot-attack = { $who } cannot attack now.
 magna-refuse-not-in-contact = Only adjacent enemies can be attacked.

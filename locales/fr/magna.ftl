@@ -60,6 +60,5 @@ magna-refuse-retreat = Ce n’est pas un chemin de recul de { $hexes } { $hexes 
    *[other] cases
  }.
 magna-refuse-fall = Il ne peut pas tomber en { $hex }.
-magna-refuse-no-shooter = { $who } ne peut pas tirer maintenant.
 magna-refuse-cannot-attack = { $who } ne peut pas attaquer maintenant.
 magna-refuse-not-in-contact = Seuls des ennemis adjacents peuvent être attaqués.

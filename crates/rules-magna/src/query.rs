@@ -2,9 +2,11 @@
 //! Relies on the chapters; each answer cites the rules that it comes from.
 //! Must answer with what the viewer may know.
 
+use crate::command::Shot;
 use crate::counters::Id;
 use crate::draft::{Ruling, known};
 use crate::movement::{allowance, offers};
+use crate::shooting;
 use crate::state::State;
 use oriflamme_kernel::{Answer, Referee, Viewer};
 use serde::{Deserialize, Serialize};
@@ -18,6 +20,12 @@ pub enum Query {
     Allowance { who: Id },
     /// Hexes that a figure can reach, each with what it costs.
     Reach { who: Id },
+    /// What somebody's missile weapon can do.
+    Weapon { who: Id },
+    /// The line of fire between two figures, what blocks it and what cover it leaves.
+    Line(Shot),
+    /// A shot that could be made now, with its modifiers and what each die would do.
+    Shot(Shot),
 }
 
 pub fn ask(state: &State, _viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
@@ -43,6 +51,9 @@ pub fn ask(state: &State, _viewer: Viewer, query: &Query, referee: &mut Referee)
             }
             json!({ "hexes": costs })
         }
+        Query::Weapon { who } => shooting::query::weapon(state, *who, referee)?,
+        Query::Line(shot) => shooting::query::line(state, shot, referee)?,
+        Query::Shot(shot) => shooting::query::shot(state, shot, referee)?,
     };
     Ok(Answer { value })
 }

@@ -110,6 +110,8 @@ pub struct Moving {
     pub burden: Option<Id>,
     /// Steps that are still to be made come from this command; they are in the task.
     pub charging: bool,
+    /// What is left is counted in hexes, whatever they cost: a rider whose horse was shot under him.
+    pub by_hexes: bool,
 }
 
 impl Moving {
@@ -124,6 +126,7 @@ impl Moving {
             left_in_peace: Vec::new(),
             burden: None,
             charging: false,
+            by_hexes: false,
         }
     }
 }

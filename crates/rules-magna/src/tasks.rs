@@ -7,7 +7,7 @@ use crate::command::{Command, Step};
 use crate::counters::{Health, Id};
 use crate::draft::{Draft, Ruling};
 use crate::movement::{fall, infiltration, retreat, walk};
-use crate::shooting;
+use crate::shooting::{self, shots::Shots};
 use crate::state::State;
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
@@ -27,6 +27,8 @@ pub enum Task {
     Fall { who: Id, mount: Id, health: Health },
     /// Chapter 5: the other side may interrupt a move by defensive fire.
     Window { target: Id },
+    /// Chapter 5: shots that were named wait for their die.
+    Shots(Shots),
 }
 
 /// Somebody has to go back.
@@ -60,6 +62,7 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
         }
         Task::Retreat(task) => retreat::without_choice(draft, &task),
         Task::Fall { who, mount, health } => fall::without_choice(draft, who, mount, health),
+        Task::Shots(task) => shooting::shots::resolve(draft, &task),
     }
     Ok(true)
 }
@@ -67,7 +70,7 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
 /// The question that a task asks, if it needs an answer.
 pub fn question(state: &State, task: &Task) -> Option<Question> {
     let asked = match task {
-        Task::Steps { .. } => return None,
+        Task::Steps { .. } | Task::Shots(_) => return None,
         Task::Oppose { who, by, .. } => infiltration::question(state, *who, by)?,
         Task::Retreat(task) => retreat::question(state, task)?,
         Task::Fall { who, mount, .. } => fall::question(state, *who, *mount)?,
@@ -106,6 +109,6 @@ pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
         Some(Task::Retreat(task)) => retreat::offers(state, task, sampler),
         Some(Task::Fall { who, mount, .. }) => fall::offers(state, *who, *mount),
         Some(Task::Window { target }) => shooting::window_offers(state, *target),
-        Some(Task::Steps { .. }) | None => Vec::new(),
+        Some(Task::Steps { .. } | Task::Shots(_)) | None => Vec::new(),
     }
 }

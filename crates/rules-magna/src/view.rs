@@ -74,6 +74,7 @@ pub struct FigureView {
     pub missiles: Option<u8>,
     pub moved: bool,
     pub shot: bool,
+    pub shot_defensively: bool,
     pub attacked: bool,
     pub opposed: bool,
 }
@@ -120,6 +121,7 @@ fn figure_view(state: &State, figure: &Figure) -> FigureView {
         missiles: figure.missiles,
         moved: deeds.moved,
         shot: deeds.shot,
+        shot_defensively: deeds.shot_defensively,
         attacked: deeds.attacked,
         opposed: deeds.opposed,
     }

@@ -60,6 +60,10 @@ pub struct Deeds {
     pub halted: bool,
     /// MP spent in the own phase.
     pub spent: u32,
+    /// MP that it had in the own phase, before any limit of its weapon.
+    pub allowance: u32,
+    /// When defensive fire came to it in this sequence: 1 for the first target, 2 for the next.
+    pub fired_at: u32,
     /// Did something that takes a whole phase: clearing the dead, harnessing.
     pub busy: bool,
     /// Attacked in close combat in the own phase.
@@ -99,6 +103,10 @@ pub struct Marks {
     pub shunned: Option<Id>,
     /// Hitched to this wagon.
     pub hitched_to: Option<Id>,
+    /// Swings an axe with both hands.
+    pub two_handed: bool,
+    /// A ballista: the turn in which it is loaded again.
+    pub loaded_in: Option<u32>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -32,13 +32,18 @@ pub fn of(state: &State, figure: &Figure) -> Allowance {
         clauses.push(clause::WEATHER_12);
     }
     if figure.deeds.shot {
-        let limited = shooting::movement_after_shot(state, figure, points);
-        if limited != points {
-            clauses.push(clause::TURN_14);
-        }
+        let (limited, rules) = shooting::movement_after_shot(figure, points);
+        clauses.push(clause::TURN_14);
+        clauses.extend(rules);
         points = limited;
     }
     Allowance { points, clauses }
+}
+
+/// MP before any limit of a weapon: what a shooter's limit is a part of.
+pub fn unlimited(state: &State, figure: &Figure) -> u32 {
+    let points = figure.values().movement;
+    if is_under_roof(state, figure) { points } else { state.weather.slowed(points) }
 }
 
 /// Is every place of a figure under a roof?

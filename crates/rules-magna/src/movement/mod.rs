@@ -35,6 +35,8 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
         let left = allowance::of(&draft.state, &figure);
         left.clauses.iter().for_each(|clause| draft.cite(*clause));
         draft.emit(Event::Moving(Some(Moving::new(order.who, left.points))));
+        let unlimited = allowance::unlimited(&draft.state, &figure);
+        draft.deed(order.who, |deeds| deeds.allowance = unlimited);
     }
     walk::rehearse(&draft.state, order)?;
     draft.cite(clause::TURN_13);

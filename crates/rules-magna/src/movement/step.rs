@@ -32,6 +32,9 @@ impl Planned {
 
 pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
     let figure = known(state, moving.who)?;
+    if moving.by_hexes && !matches!(step, Step::To(_)) {
+        return Err(Refusal::new(clause::SHOOT_51, "magna-refuse-only-walks").with("who", figure.id));
+    }
     match step {
         Step::To(place) => match state.mount_of(figure) {
             Some(mount) => ride(state, moving, figure, mount, *place),
@@ -54,8 +57,12 @@ fn walk(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Pl
         return Err(Refusal::new(clause::TURN_13, "magna-refuse-not-on-map").with("who", figure.id));
     };
     let price = entry::price(state, figure, from, to)?;
-    let mut planned = Planned::new(pay(moving, price.points)?);
+    let cost = if moving.by_hexes { 1 } else { price.points };
+    let mut planned = Planned::new(pay(moving, cost)?);
     planned.clauses = price.clauses;
+    if moving.by_hexes {
+        planned.clauses.push(clause::SHOOT_51);
+    }
     planned.events.push(Event::Posted { who: figure.id, post: Post::On(to) });
     planned.enters = true;
     Ok(planned)

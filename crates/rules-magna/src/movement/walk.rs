@@ -42,7 +42,8 @@ pub fn go_on(draft: &mut Draft, who: Id, steps: &[Step]) {
     {
         return;
     }
-    if can && !moving.watched {
+    let alive = draft.state.figure(who).is_some_and(|figure| figure.is_alive());
+    if alive && !moving.watched {
         draft.moving(|moving| moving.watched = true);
         if shooting::may_interrupt(&draft.state, who) {
             draft.push_task(Task::Window { target: who });

@@ -96,6 +96,8 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
         "dead" => figure.health = Health::Dead,
         "kneeling" => figure.marks.kneeling = true,
         "shot" => figure.deeds.shot = true,
+        "attacked" => figure.deeds.attacked = true,
+        "two-handed" => figure.marks.two_handed = true,
         "away" => figure.post = Post::Away,
         _ => return Ok(Word::Place),
     }

@@ -2,64 +2,134 @@
 //! Relies on the map's lines, on `contact` for shooters who are engaged and on `harm` and `retreat` for what a hit does.
 //! Must not move anybody but by the tasks of chapter 4.
 //!
+//! `weapon` reach, frequency and class · `able` who may shoot · `sight` what a line meets · `people` and `formation` whom it may pass ·
+//! `cover` and `water` what hides a target · `modifiers` the die · `aim` all of that for one shot · `results` the tables and what they do ·
+//! `shots` shots carried out · `stray` misses · `volley` · `interrupt` defensive fire · `query` what can be asked.
+//!
 //! The seams: `anybody_may_shoot` keeps sequence 1 open, `shoot` answers an offensive shot; after every hex that a mover enters `walk` asks
 //! `may_interrupt`, and if so puts `Task::Window` on the stack: `question` words it, `interrupt` answers it. `movement_after_shot` is the
 //! limit of the weapon for who shot in sequence 1.
+
+pub mod able;
+pub mod aim;
+pub mod cover;
+pub mod formation;
+pub mod interrupt;
+pub mod modifiers;
+pub mod people;
+pub mod query;
+pub mod results;
+pub mod shots;
+pub mod sight;
+pub mod stray;
+pub mod volley;
+mod water;
+pub mod weapon;
 
 use crate::command::{Command, Shot};
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
-use oriflamme_kernel::{Message, Question, Refusal, Sampler, Seat};
+use crate::tasks::Task;
+use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
+use shots::Shots;
 
 /// Who of a side may still shoot in this fire sequence.
-fn shooters(_state: &State, _seat: Seat) -> Vec<Id> {
-    Vec::new()
+fn shooters(state: &State, seat: Seat) -> impl Iterator<Item = &Figure> {
+    state.side(seat).filter(|figure| able::offensively(state, figure).is_ok())
+}
+
+/// Every shot that a side could make now, one at a time.
+fn possible(state: &State, seat: Seat) -> impl Iterator<Item = Shot> + '_ {
+    shooters(state, seat).flat_map(move |shooter| {
+        let shot = |target: &Figure| Shot { shooter: shooter.id, target: target.id, at: None };
+        let targets = state.side(seat.other()).filter(|target| target.is_alive()).map(shot);
+        targets.filter(move |shot| aim::aim(state, shot, false).is_ok()).collect::<Vec<_>>()
+    })
 }
 
 pub fn anybody_may_shoot(state: &State) -> bool {
-    !shooters(state, state.clock.active).is_empty()
+    possible(state, state.clock.active).next().is_some()
 }
 
-/// MP that are left of an allowance to somebody who shot in sequence 1.
-pub fn movement_after_shot(_state: &State, _figure: &Figure, points: u32) -> u32 {
-    points
+/// MP that are left of an allowance to somebody who shot in sequence 1, and the rules that say so.
+pub fn movement_after_shot(figure: &Figure, points: u32) -> (u32, Vec<Clause>) {
+    let Some(weapon) = weapon::of(figure) else { return (points, Vec::new()) };
+    let limit = weapon.limit_after_offensive();
+    let mut clauses = vec![weapon.clause, clause::SHOOT_21, clause::SHOOT_25];
+    if limit == weapon::Limit::Half {
+        clauses.push(clause::SHOOT_20);
+    }
+    (limit.of(points), clauses)
 }
 
 /// May the other side shoot at somebody where he stands now?
 pub fn may_interrupt(state: &State, target: Id) -> bool {
-    state.figure(target).is_some_and(|figure| !shooters(state, figure.side.other()).is_empty())
+    interrupt::anybody_could(state, target)
 }
 
 pub fn question(state: &State, target: Id) -> Option<Question> {
     let figure = state.figure(target).filter(|_| may_interrupt(state, target))?;
     let place = state.head(figure).map_or_else(String::new, |place| place.to_string());
-    let text = Message::new("magna-ask-interrupt").with("who", figure.profile.name.clone()).with("hex", place);
+    let key = if figure.deeds.motionless { "magna-ask-interrupt-still" } else { "magna-ask-interrupt" };
+    let text = Message::new(key).with("who", figure.profile.name.clone()).with("hex", place);
     let question = Question::new(figure.side.other(), "defensive-fire", clause::SHOOT_29, text);
     Some(question.passable("magna-pass-interrupt"))
 }
 
-/// Offensive fire.
+/// Offensive fire: one shot, or several one after the other.
 pub fn shoot(draft: &mut Draft, seat: Seat, shots: &[Shot]) -> Ruling {
-    let able = shooters(&draft.state, seat);
-    match shots.iter().find(|shot| !able.contains(&shot.shooter)) {
-        Some(shot) => Err(Refusal::new(clause::SHOOT_2, "magna-refuse-no-shooter").with("who", shot.shooter)),
+    if shots.is_empty() {
+        return Err(Refusal::new(clause::SHOOT_2, "magna-refuse-no-shots"));
+    }
+    distinct(shots)?;
+    for shot in shots {
+        let shooter = draft.known(shot.shooter)?;
+        if shooter.side != seat {
+            return Err(aim::refuse(clause::TURN_12, "magna-refuse-not-yours", shooter));
+        }
+        let clauses = able::offensively(&draft.state, shooter)?;
+        aim::aim(&draft.state, shot, false)?;
+        clauses.into_iter().for_each(|clause| draft.cite(clause));
+    }
+    if shots.len() > 1 && shots.iter().all(|shot| shot.target == shots[0].target) {
+        draft.cite(clause::SHOOT_4);
+    }
+    let volley = volley::members(&draft.state, shots);
+    draft.push_task(Task::Shots(Shots { left: shots.to_vec(), volley, interrupt: false }));
+    Ok(())
+}
+
+/// Nobody is named twice.
+fn distinct(shots: &[Shot]) -> Ruling {
+    let twice = |(n, shot): (usize, &Shot)| shots[..n].iter().any(|other| other.shooter == shot.shooter);
+    match shots.iter().enumerate().find(|pair| twice(*pair)) {
+        Some((_, shot)) => Err(Refusal::new(clause::SHOOT_3, "magna-refuse-shot-already").with("who", shot.shooter)),
         None => Ok(()),
     }
 }
 
 /// Defensive fire at somebody who moves; no shots let him go on.
-pub fn interrupt(draft: &mut Draft, seat: Seat, _target: Id, shots: &[Shot]) -> Ruling {
-    shoot(draft, seat, shots)?;
-    draft.pop_task();
-    Ok(())
+pub fn interrupt(draft: &mut Draft, seat: Seat, target: Id, shots: &[Shot]) -> Ruling {
+    interrupt::answer(draft, seat, target, shots)
 }
 
-pub fn offers(_state: &State, _seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
-    Vec::new()
+pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+    let mut found: Vec<Shot> = possible(state, seat).collect();
+    while found.len() > sampler.wanted.max(1) {
+        found.swap_remove(sampler.below(found.len()));
+    }
+    found.into_iter().map(|shot| Command::Shoot(vec![shot])).collect()
 }
 
-pub fn window_offers(_state: &State, _target: Id) -> Vec<Command> {
-    vec![Command::Pass]
+/// Let him go, shoot with one, or shoot with all who can.
+pub fn window_offers(state: &State, target: Id) -> Vec<Command> {
+    let shots = interrupt::possible(state, target);
+    let mut found = vec![Command::Pass];
+    found.extend(shots.iter().map(|shot| Command::Shoot(vec![shot.clone()])));
+    if shots.len() > 1 {
+        found.push(Command::Shoot(shots));
+    }
+    found
 }

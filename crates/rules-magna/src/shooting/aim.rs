@@ -1,0 +1,165 @@
+//! One shot worked out before the die is rolled: weapon, distance, line, cover, modifiers, or why it cannot be made.
+//! Relies on `sight`, `people`, `cover` and `modifiers`.
+//! Must not know whether the shooter has the right to shoot now: that is `able`'s.
+
+use super::cover::{self, Covered, Exposure};
+use super::modifiers::{self, Modifier, Situation};
+use super::people::{self, Overhead};
+use super::sight::Sight;
+use super::weapon::{self, Band, Weapon};
+use crate::command::Shot;
+use crate::counters::{Figure, Missile, Post};
+use crate::draft::{Ruling, known};
+use crate::movement::allowance;
+use crate::state::State;
+use crate::surroundings::{Cover, Terrain};
+use crate::tables::{table, words};
+use oriflamme_hexfield::{Cell, Place};
+use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_rulebook::magna as clause;
+
+/// A shot that can be made.
+#[derive(Clone, Debug)]
+pub struct Aim {
+    pub weapon: &'static Weapon,
+    pub sight: Sight,
+    pub distance: u32,
+    pub band: Band,
+    /// Read on the table of shots at the mounted.
+    pub mounted: bool,
+    pub covered: Covered,
+    pub modifiers: Vec<Modifier>,
+    pub clauses: Vec<Clause>,
+}
+
+/// Works a shot out. Of a target on two hexes the shooter aims at the hex that he names, else at the nearest that he can hit.
+pub fn aim(state: &State, shot: &Shot, volley: bool) -> Ruling<Aim> {
+    let shooter = known(state, shot.shooter)?;
+    let target = sitting(state, known(state, shot.target)?);
+    let from = state.head(shooter).ok_or_else(|| refuse(clause::SHOOT_39, "magna-refuse-not-on-map", shooter))?;
+    let places = target_places(state, shooter, target)?;
+    let Some(wanted) = shot.at else {
+        let mut near: Vec<Place> = places.clone();
+        near.sort_by_key(|place| from.cell.distance(place.cell));
+        let mut tried = near.iter().map(|to| aim_at(state, shooter, target, from, *to, &places, volley));
+        let first = tried.next().unwrap_or_else(|| Err(refuse(clause::LINE_1, "magna-refuse-no-target", target)));
+        return first.or_else(|refusal| tried.find_map(Result::ok).ok_or(refusal));
+    };
+    let to = places.iter().copied().find(|place| place.cell == wanted);
+    let not_there = || refuse(clause::SHOOT_40, "magna-refuse-not-in-that-hex", target).with("hex", wanted.to_string());
+    aim_at(state, shooter, target, from, to.ok_or_else(not_there)?, &places, volley)
+}
+
+/// Who shoots at a ridden animal shoots at its rider.
+pub fn sitting<'a>(state: &'a State, target: &'a Figure) -> &'a Figure {
+    state.rider_of(target.id).unwrap_or(target)
+}
+
+/// The hexes of an enemy who can be a target at all.
+fn target_places(state: &State, shooter: &Figure, target: &Figure) -> Ruling<Vec<Place>> {
+    if target.side == shooter.side {
+        return Err(refuse(clause::LINE_1, "magna-refuse-own-side", target));
+    }
+    let places = state.places(target);
+    if !target.is_alive() || places.is_empty() {
+        return Err(refuse(clause::LINE_1, "magna-refuse-no-target", target));
+    }
+    Ok(places)
+}
+
+fn aim_at(
+    state: &State,
+    shooter: &Figure,
+    target: &Figure,
+    from: Place,
+    to: Place,
+    places: &[Place],
+    volley: bool,
+) -> Ruling<Aim> {
+    let weapon = weapon::of(shooter).ok_or_else(|| refuse(clause::SHOOT_2, "magna-refuse-no-weapon", shooter))?;
+    let distance = from.cell.distance(to.cell);
+    let band = range(weapon, shooter, distance)?;
+    within_sight(state, shooter, target, distance)?;
+    levels(weapon, shooter, from, to)?;
+    let mut clauses = vec![clause::SHOOT_38, clause::SHOOT_39, weapon.clause, clause::LINE_1, clause::LINE_2];
+    if places.len() > 1 {
+        clauses.push(clause::SHOOT_40);
+    }
+    let sight = Sight::new(state, from, to, [shooter, target]);
+    clauses.extend_from_slice(&sight.clauses);
+    if !sight.line.between().is_empty() {
+        clauses.push(clause::LINE_3);
+    }
+    if let Some(obstacle) = sight.obstacle() {
+        return Err(Refusal::new(obstacle.clause, obstacle.key).with("hex", obstacle.cell.to_string()));
+    }
+    let covered = cover::of(state, &Exposure { target, sight: &sight, weapon, distance });
+    if covered.cover == Cover::Infinite {
+        return Err(refuse(covered.barring(), "magna-refuse-infinite-cover", target));
+    }
+    let overhead = Overhead { shooter, target, weapon, band, cover: covered.cover };
+    clauses.extend(people::may_pass(state, &sight, &overhead)?);
+    let unseen = |place: &&Place| place.cell != to.cell && Sight::new(state, from, **place, [shooter, target]).obstacle().is_some();
+    let half_seen = !matches!(target.post, Post::Litter(_)) && places.iter().any(|place| unseen(&place));
+    let situation = Situation { shooter, target, weapon, from, to, band, half_seen, volley };
+    let modifiers = modifiers::of(state, &situation);
+    if state.weather.on_shooting().is_some() && modifiers.iter().all(|modifier| modifier.key != "magna-shot-weather") {
+        clauses.push(clause::WEATHER_12);
+    }
+    let mounted = target.is_mounted() || target.nature().is_large();
+    Ok(Aim { weapon, sight, distance, band, mounted, covered, modifiers, clauses })
+}
+
+fn range(weapon: &Weapon, shooter: &Figure, distance: u32) -> Ruling<Band> {
+    weapon.band(distance).ok_or_else(|| {
+        if weapon.missile == Missile::ThrowingAxe && distance < weapon.reach() {
+            return refuse(clause::SHOOT_9, "magna-refuse-axe-range", shooter).with("hexes", distance);
+        }
+        let reach = weapon.reach();
+        refuse(clause::SHOOT_19, "magna-refuse-out-of-range", shooter).with("hexes", distance).with("reach", reach)
+    })
+}
+
+/// Night, fog and storm limit how far one sees; not inside a building.
+fn within_sight(state: &State, shooter: &Figure, target: &Figure, distance: u32) -> Ruling {
+    let indoors = allowance::is_under_roof(state, shooter) && allowance::is_under_roof(state, target);
+    match state.weather.visibility().filter(|limit| distance > *limit && !indoors) {
+        None => Ok(()),
+        Some(limit) => Err(refuse(clause::WEATHER_1, "magna-refuse-cannot-see", shooter).with("hexes", limit)),
+    }
+}
+
+/// Daggers do not fly across three levels; from a tree only some weapons can be used.
+fn levels(weapon: &Weapon, shooter: &Figure, from: Place, to: Place) -> Ruling {
+    const TOO_HIGH: u32 = 3;
+    let apart = (i32::from(from.level) - i32::from(to.level)).unsigned_abs();
+    if weapon.missile == Missile::Dagger && apart >= TOO_HIGH {
+        return Err(refuse(clause::SHOOT_73, "magna-refuse-dagger-levels", shooter));
+    }
+    Ok(())
+}
+
+/// May this weapon be used up in a tree?
+pub fn fits_a_tree(state: &State, place: Place, weapon: &Weapon) -> bool {
+    let up = state.map.floor(place).is_some_and(|floor| floor.ground == Terrain::Branches);
+    let name = match weapon.missile {
+        Missile::ShortBow => "short bow",
+        Missile::LongBow => "long bow",
+        Missile::Sling => "sling",
+        Missile::Dagger => "dagger",
+        Missile::ThrowingAxe => "throwing axe",
+        Missile::Crossbow => "crossbow",
+        _ => "javelin",
+    };
+    !up || words(table("tree-weapons").cell(name, "ruling A63")) == "yes"
+}
+
+/// The hexes of a line and what is in them, for those who ask what blocks it.
+pub fn hexes(sight: &Sight) -> Vec<Vec<Cell>> {
+    let cells = |stage: &super::sight::Stage| stage.ways.iter().filter_map(|way| way.cell).collect::<Vec<_>>();
+    sight.stages.iter().map(cells).filter(|cells| !cells.is_empty()).collect()
+}
+
+pub fn refuse(clause: Clause, key: &'static str, who: &Figure) -> Refusal {
+    Refusal::new(clause, key).with("who", who.profile.name.clone())
+}
