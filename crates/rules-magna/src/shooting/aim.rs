@@ -99,7 +99,9 @@ fn aim_at(
     }
     let overhead = Overhead { shooter, target, weapon, band, cover: covered.cover };
     clauses.extend(people::may_pass(state, &sight, &overhead)?);
-    let unseen = |place: &&Place| place.cell != to.cell && Sight::new(state, from, **place, [shooter, target]).obstacle().is_some();
+    let unseen = |place: &&Place| {
+        place.cell != to.cell && Sight::new(state, from, **place, [shooter, target]).obstacle().is_some()
+    };
     let half_seen = !matches!(target.post, Post::Litter(_)) && places.iter().any(|place| unseen(&place));
     let situation = Situation { shooter, target, weapon, from, to, band, half_seen, volley };
     let modifiers = modifiers::of(state, &situation);

@@ -105,8 +105,7 @@ fn wet_places(state: &State, target: &Figure) -> bool {
 
 /// Men on their knees or on the ground, pigs and goats are less easy to hit; so is the passenger of a litter.
 fn posture(target: &Figure) -> Option<Covering> {
-    let covering =
-        |clause: Clause, key| Some(Covering { kind: Hides::Posture, cover: Cover::Light, clause, key });
+    let covering = |clause: Clause, key| Some(Covering { kind: Hides::Posture, cover: Cover::Light, clause, key });
     if matches!(target.post, Post::Litter(_)) {
         return covering(clause::CAMEL_37, "magna-cover-litter");
     }
@@ -210,9 +209,10 @@ pub fn combined(one: Cover, other: Cover) -> Cover {
     if low == Cover::None {
         return high;
     }
-    let row = table("cover-combination").rows.iter().find(|row| {
-        [words(row.first()), words(row.get(1))] == [name(low).to_owned(), name(high).to_owned()]
-    });
+    let row = table("cover-combination")
+        .rows
+        .iter()
+        .find(|row| [words(row.first()), words(row.get(1))] == [name(low).to_owned(), name(high).to_owned()]);
     match row.map(|row| words(row.get(2))).as_deref() {
         Some("medium") => Cover::Medium,
         _ => Cover::Infinite,
@@ -242,6 +242,9 @@ mod tests {
     fn two_light_covers_make_a_medium_one_and_all_else_is_infinite() {
         use Cover::*;
         assert_eq!([combined(None, Light), combined(Light, Light), combined(Light, Medium)], [Light, Medium, Infinite]);
-        assert_eq!([combined(Medium, Medium), combined(Heavy, Light), combined(Heavy, None)], [Infinite, Infinite, Heavy]);
+        assert_eq!(
+            [combined(Medium, Medium), combined(Heavy, Light), combined(Heavy, None)],
+            [Infinite, Infinite, Heavy]
+        );
     }
 }

@@ -37,6 +37,9 @@ pub fn field(state: &State, shooter: &Figure, sight: &Sight) -> Field {
             continue;
         }
         if !rank_is_whole(state, shooter, side, first, second) {
+            if refused != Field::None {
+                continue;
+            }
             refused = Field::Refused { clause: clause::LINE_31, key: "magna-refuse-rank-of-three" };
             continue;
         }

@@ -110,7 +110,9 @@ pub fn may_shoot(state: &State, seat: Seat, target: Id, shot: &Shot) -> Ruling<V
     }
     let aimed_at = aim::sitting(state, known(state, shot.target)?);
     if aimed_at.id != target {
-        return Err(Refusal::new(clause::SHOOT_36, "magna-refuse-not-moving").with("who", aimed_at.profile.name.clone()));
+        return Err(
+            Refusal::new(clause::SHOOT_36, "magna-refuse-not-moving").with("who", aimed_at.profile.name.clone())
+        );
     }
     let clauses = able::defensively(state, shooter)?;
     aim::aim(state, shot, false)?;

@@ -15,13 +15,7 @@ use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
 
 /// Who stands in a hex of the line and would be in the way, and the rules by which others are not.
-pub fn standing(
-    state: &State,
-    sight: &Sight,
-    cell: Cell,
-    ends: [&Figure; 2],
-    way: &mut Way,
-) -> (Vec<Id>, Vec<Clause>) {
+pub fn standing(state: &State, sight: &Sight, cell: Cell, ends: [&Figure; 2], way: &mut Way) -> (Vec<Id>, Vec<Clause>) {
     let mut found = Vec::new();
     let mut clauses = Vec::new();
     let (low, high) = (sight.from.level.min(sight.to.level), sight.from.level.max(sight.to.level));
@@ -41,7 +35,8 @@ pub fn standing(
 
 /// The shooter, his target, and what they ride.
 fn is_end(figure: &Figure, ends: [&Figure; 2]) -> bool {
-    ends.iter().any(|end| end.id == figure.id || end.post == Post::Riding(figure.id) || end.post == Post::Litter(figure.id))
+    ends.iter()
+        .any(|end| end.id == figure.id || end.post == Post::Riding(figure.id) || end.post == Post::Litter(figure.id))
 }
 
 enum Passes {
@@ -109,19 +104,21 @@ pub struct Overhead<'a> {
 /// May this shot pass the people on its line? The rules that let it pass come back.
 pub fn may_pass(state: &State, sight: &Sight, shot: &Overhead) -> Ruling<Vec<Clause>> {
     let people = in_the_way(state, sight);
-    let Some((first, cell)) = people.first() else { return Ok(Vec::new()) };
-    let refuse = |clause: Clause, key: &'static str| {
-        Err(Refusal::new(clause, key).with("who", first.profile.name.clone()).with("hex", cell.to_string()))
+    let Some(first) = people.first().copied() else { return Ok(Vec::new()) };
+    let refuse = |(who, cell): (&Figure, Cell), clause: Clause, key: &'static str| {
+        Err(Refusal::new(clause, key).with("who", who.profile.name.clone()).with("hex", cell.to_string()))
     };
     let mut clauses = Vec::new();
-    let mut left = people.clone();
+    let mut left = people;
     if shot.weapon.shoots_in_formation() && shot.shooter.is_on_foot() {
         match formation::field(state, shot.shooter, sight) {
             formation::Field::Open { rank } => {
                 left.retain(|(_, cell)| !rank.contains(cell));
                 clauses.extend([clause::LINE_30, clause::LINE_31, clause::LINE_32, clause::LINE_34]);
             }
-            formation::Field::Refused { clause, key } if !shot.weapon.flies_high() => return refuse(clause, key),
+            formation::Field::Refused { clause, key } if !shot.weapon.flies_high() => {
+                return refuse(first, clause, key);
+            }
             _ => {}
         }
     }
@@ -135,23 +132,24 @@ pub fn may_pass(state: &State, sight: &Sight, shot: &Overhead) -> Ruling<Vec<Cla
                 clauses.extend([clause::LINE_28, clause::LINE_29]);
             }
         }
-        if !left.is_empty() {
+        if let Some(next) = left.first().copied() {
             if shot.band == Band::Short {
-                return refuse(clause::LINE_24, "magna-refuse-over-others-near");
+                return refuse(next, clause::LINE_24, "magna-refuse-over-others-near");
             }
             clauses.push(clause::LINE_24);
         }
         let only_a_rank = clauses.first() == Some(&clause::LINE_30) && left.is_empty();
         if !only_a_rank {
             if shot.cover > Cover::Light {
-                return refuse(clause::LINE_25, "magna-refuse-over-others-cover");
+                return refuse(first, clause::LINE_25, "magna-refuse-over-others-cover");
             }
             clauses.push(clause::LINE_25);
         }
-    } else if !left.is_empty() {
-        let named = !matches!(shot.weapon.missile, crate::counters::Missile::Stone | crate::counters::Missile::Ballista);
+    } else if let Some(next) = left.first().copied() {
+        let named =
+            !matches!(shot.weapon.missile, crate::counters::Missile::Stone | crate::counters::Missile::Ballista);
         // Stones and ballistas are named neither among the weapons that fly flat nor among those that fly high: they need a clear line.
-        return refuse(if named { clause::LINE_22 } else { clause::LINE_1 }, "magna-refuse-people-in-the-way");
+        return refuse(next, if named { clause::LINE_22 } else { clause::LINE_1 }, "magna-refuse-people-in-the-way");
     }
     if let Some(friend) = friend_beside(state, shot) {
         let refusal = Refusal::new(clause::LINE_26, "magna-refuse-friend-beside-target");

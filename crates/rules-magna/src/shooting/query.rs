@@ -4,7 +4,6 @@
 
 use super::aim::{self, Aim};
 use super::results::{self, Effect, Reading};
-use super::shots::{cover_name, weapon_name};
 use super::sight::Sight;
 use super::weapon::{Band, Limit};
 use super::{able, cover, interrupt, people, weapon};
@@ -30,10 +29,12 @@ pub fn weapon(state: &State, who: Id, referee: &mut Referee) -> Ruling<Value> {
     };
     let bands: serde_json::Map<String, Value> = Band::ALL
         .into_iter()
-        .filter_map(|band| weapon.bands[band as usize].map(|(first, last)| (band.name().to_owned(), json!([first, last]))))
+        .filter_map(|band| {
+            weapon.bands[band as usize].map(|(first, last)| (band.name().to_owned(), json!([first, last])))
+        })
         .collect();
     Ok(json!({
-        "weapon": weapon_name(weapon).trim_start_matches("@magna-weapon-"),
+        "weapon": weapon.missile,
         "mounted": weapon.mounted,
         "bands": bands,
         "after-offensive": limit(weapon.limit_after_offensive()),
@@ -60,13 +61,20 @@ pub fn line(state: &State, shot: &Shot, referee: &mut Referee) -> Ruling<Value> 
         referee.cite(obstacle.clause);
         json!({ "hex": obstacle.cell, "clause": obstacle.clause, "text": obstacle.key })
     });
-    let over: Vec<Value> =
-        people::in_the_way(state, &sight).iter().map(|(figure, cell)| json!({ "who": figure.id, "hex": cell })).collect();
+    let over: Vec<Value> = people::in_the_way(state, &sight)
+        .iter()
+        .map(|(figure, cell)| json!({ "who": figure.id, "hex": cell }))
+        .collect();
     let covered = weapon::of(shooter).map(|weapon| {
         let covered = cover::of(state, &cover::Exposure { target, sight: &sight, weapon, distance });
-        covered.parts.iter().map(|part| part.clause).chain(covered.clauses.iter().copied()).for_each(|c| referee.cite(c));
+        covered
+            .parts
+            .iter()
+            .map(|part| part.clause)
+            .chain(covered.clauses.iter().copied())
+            .for_each(|c| referee.cite(c));
         json!({
-            "cover": cover_name(covered.cover).trim_start_matches("@magna-cover-"),
+            "cover": covered.cover,
             "parts": covered.parts.iter().map(|p| json!({ "text": p.key, "clause": p.clause })).collect::<Vec<_>>(),
         })
     });
@@ -124,7 +132,7 @@ fn worked_out(aim: &Aim, kind: results::Kind, reading: Reading, referee: &mut Re
         "distance": aim.distance,
         "band": aim.band,
         "aimed-at": aim.sight.to,
-        "cover": cover_name(aim.covered.cover).trim_start_matches("@magna-cover-"),
+        "cover": aim.covered.cover,
         "covers": aim.covered.parts.iter().map(|p| json!({ "text": p.key, "clause": p.clause })).collect::<Vec<_>>(),
         "modifiers": modifiers,
         "added": added,

@@ -60,9 +60,10 @@ pub fn read(mounted: bool, class: Class, die: i32, cover: Cover) -> Effect {
     };
     let table = table(name);
     let die = i64::from(die.clamp(1, LAST));
-    let row = table.rows.iter().find(|row| {
-        words(row.first()) == class.name() && row.get(1).and_then(|cell| cell.integer()) == Some(die)
-    });
+    let row = table
+        .rows
+        .iter()
+        .find(|row| words(row.first()) == class.name() && row.get(1).and_then(|cell| cell.integer()) == Some(die));
     let column = table.column(cover::name(cover));
     match row.zip(column).map(|(row, column)| words(row.get(column))).as_deref() {
         Some("A") => Effect::A,
@@ -252,10 +253,19 @@ mod tests {
     fn each_class_enters_the_rows_with_its_own_numbers() {
         use Cover::*;
         let foot = |class, die, cover| read(false, class, die, cover);
-        assert_eq!([2, 3, 6, 8].map(|die| foot(Class::Crossbow, die, None)), [Effect::C, Effect::C, Effect::A, Effect::Miss]);
-        assert_eq!([1, 2, 5, 6].map(|die| foot(Class::ShortBow, die, None)), [Effect::C, Effect::B, Effect::A, Effect::Miss]);
+        assert_eq!(
+            [2, 3, 6, 8].map(|die| foot(Class::Crossbow, die, None)),
+            [Effect::C, Effect::C, Effect::A, Effect::Miss]
+        );
+        assert_eq!(
+            [1, 2, 5, 6].map(|die| foot(Class::ShortBow, die, None)),
+            [Effect::C, Effect::B, Effect::A, Effect::Miss]
+        );
         assert_eq!(foot(Class::LongBow, 1, Heavy), Effect::A);
-        assert_eq!([read(true, Class::Ballista, 1, None), read(true, Class::Ballista, 9, None)], [Effect::F, Effect::Miss]);
+        assert_eq!(
+            [read(true, Class::Ballista, 1, None), read(true, Class::Ballista, 9, None)],
+            [Effect::F, Effect::Miss]
+        );
         assert_eq!(read(true, Class::Crossbow, 1, Heavy), read(true, Class::Crossbow, 1, Medium));
         assert_eq!([foot(Class::Crossbow, -2, None), foot(Class::Crossbow, 17, None)], [Effect::C, Effect::Miss]);
     }

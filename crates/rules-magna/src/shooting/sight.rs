@@ -79,7 +79,14 @@ impl Sight {
     /// The line from a shooter's place to a place of his target. Neither of the two is in the way of it.
     pub fn new(state: &State, from: Place, to: Place, ends: [&Figure; 2]) -> Self {
         let line = Line::new(from.cell, to.cell);
-        let mut sight = Sight { from, to, stages: Vec::with_capacity(line.legs.len()), clauses: Vec::new(), descents: Vec::new(), line };
+        let mut sight = Sight {
+            from,
+            to,
+            stages: Vec::with_capacity(line.legs.len()),
+            clauses: Vec::new(),
+            descents: Vec::new(),
+            line,
+        };
         let mut before = vec![from.cell];
         let legs: Vec<Passage> = sight.line.legs.iter().map(|leg| leg.passage).collect();
         for (n, passage) in legs.iter().enumerate() {

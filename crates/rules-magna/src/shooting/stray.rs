@@ -59,7 +59,7 @@ pub fn roll(draft: &mut Draft, shooter: Id, target: Id, aim: &Aim) {
 }
 
 /// Everybody in a hex, whichever side he is on; never the target, and nobody shoots himself.
-fn hit<'a>(state: &'a State, cell: Cell, spared: [Id; 2]) -> impl Iterator<Item = &'a Figure> {
+fn hit(state: &State, cell: Cell, spared: [Id; 2]) -> impl Iterator<Item = &Figure> {
     let mounts = spared.map(|id| state.figure(id).and_then(|figure| state.ridden_by(figure)).map(|animal| animal.id));
     state.present().filter(move |figure| {
         let inside = matches!(figure.post, Post::Litter(_));

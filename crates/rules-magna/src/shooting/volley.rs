@@ -40,10 +40,8 @@ fn chain(state: &State, shots: &[Shot], first: &Shot) -> Vec<Id> {
 /// The weapon of a shooter, if volleys are shot with it.
 fn arm(state: &State, who: Id) -> Option<Missile> {
     let missile = weapon::of(state.figure(who)?)?.missile;
-    let shot_in_volleys = matches!(
-        missile,
-        Missile::ShortBow | Missile::LongBow | Missile::Crossbow | Missile::Javelin
-    );
+    let shot_in_volleys =
+        matches!(missile, Missile::ShortBow | Missile::LongBow | Missile::Crossbow | Missile::Javelin);
     shot_in_volleys.then_some(missile)
 }
 

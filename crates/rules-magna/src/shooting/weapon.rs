@@ -92,9 +92,8 @@ pub struct Weapon {
 
 impl Weapon {
     pub fn band(&self, distance: u32) -> Option<Band> {
-        let within = |band: &Band| {
-            self.bands[*band as usize].is_some_and(|(first, last)| (first..=last).contains(&distance))
-        };
+        let within =
+            |band: &Band| self.bands[*band as usize].is_some_and(|(first, last)| (first..=last).contains(&distance));
         Band::ALL.into_iter().find(within)
     }
 
