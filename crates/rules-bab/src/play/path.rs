@@ -139,7 +139,12 @@ impl Leg {
     ///
     /// A hair's breadth is left, so that it still does not hold when the place is put on the grid of poses.
     pub fn first(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
-        let (without, _) = self.turning_point(holds)?;
+        self.first_after(0.0, holds)
+    }
+
+    /// As `first`, for something that surely does not hold before a share of the leg.
+    pub fn first_after(&self, share: f64, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
+        let (without, _) = self.turning_point_after(share, holds)?;
         Some((without - 2.0 * self.fine()).max(0.0))
     }
 
@@ -155,12 +160,12 @@ impl Leg {
 
     /// As `first`, but a share at which it does hold.
     pub fn first_true(&self, holds: impl Fn(&Footprint) -> bool) -> Option<f64> {
-        self.turning_point(holds).map(|(_, with)| with)
+        self.turning_point_after(0.0, holds).map(|(_, with)| with)
     }
 
     /// Shares next to each other, without and with something; found by steps and halving.
-    fn turning_point(&self, holds: impl Fn(&Footprint) -> bool) -> Option<(f64, f64)> {
-        if holds(&self.start) {
+    fn turning_point_after(&self, earliest: f64, holds: impl Fn(&Footprint) -> bool) -> Option<(f64, f64)> {
+        if earliest <= 0.0 && holds(&self.start) {
             return Some((0.0, 0.0));
         }
         if self.manner == Manner::AboutFace {
@@ -168,7 +173,7 @@ impl Leg {
         }
         let samples = self.samples(STEP);
         let share = |i: usize| i as f64 / samples as f64;
-        let found = (1..=samples).find(|&i| holds(&self.at(share(i))))?;
+        let found = (1..=samples).find(|&i| share(i) >= earliest && holds(&self.at(share(i))))?;
         let (mut without, mut with) = (share(found - 1), share(found));
         while with - without > self.fine() {
             let middle = (without + with) / 2.0;

@@ -19,9 +19,14 @@ pub fn same_facing(a: &Footprint, b: &Footprint) -> bool {
 
 /// Do two bases touch so that they can be in one group: side by side with front (or rear) corners together,
 /// or one behind the other with both pairs of corners together?
+#[inline]
 pub fn group_contact(a: &Footprint, b: &Footprint) -> bool {
     let apart = corners_apart(a, b);
-    if apart > ABOUT || !same_facing(a, b) {
+    apart <= ABOUT && near_ones_in_group_contact(a, b, apart)
+}
+
+fn near_ones_in_group_contact(a: &Footprint, b: &Footprint, apart: f64) -> bool {
+    if !same_facing(a, b) {
         return false;
     }
     // Bases that face exactly alike and whose corners meet well within the tolerance need no closer look.
@@ -46,8 +51,13 @@ const ABOUT: f64 = 1.0;
 
 /// How far the corners are apart that must meet for two bases of the same facing to be in group contact, side by side
 /// or one behind the other. Most pairs are not even near each other: for them any large number will do.
+#[inline]
 fn corners_apart(a: &Footprint, b: &Footprint) -> f64 {
     let to = b.pose.corner - a.pose.corner;
+    let farthest = a.size.width.max(b.size.width) + a.size.depth.max(b.size.depth) + 2.0 * ABOUT;
+    if to.dot(to) > farthest * farthest {
+        return f64::INFINITY;
+    }
     let (aside, ahead) = (to.dot(a.right()), to.dot(a.forward()));
     let nearer = |value: f64, one: f64, other: f64| (value - one).abs().min((value - other).abs());
     let beside = nearer(aside, a.size.width, -b.size.width);
@@ -150,7 +160,7 @@ pub fn stands_behind(rear: &Footprint, front: &Footprint) -> bool {
         && together(Corner::FrontRight, Corner::RearRight)
 }
 
-fn connected(state: &State, id: BaseId, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<BaseId> {
+fn connected(state: &State, id: BaseId, touch: impl Fn(&Footprint, &Footprint) -> bool) -> Vec<BaseId> {
     let Some(first) = state.base(id) else { return Vec::new() };
     let mut near: Vec<&Base> = Vec::with_capacity(state.bases.len());
     near.extend(
@@ -164,13 +174,13 @@ fn connected(state: &State, id: BaseId, touch: fn(&Footprint, &Footprint) -> boo
     near.iter().zip(found).filter(|(_, f)| *f).map(|(b, _)| b.id).collect()
 }
 
-fn joined(bases: &[&Base], touch: fn(&Footprint, &Footprint) -> bool) -> bool {
+fn joined(bases: &[&Base], touch: impl Fn(&Footprint, &Footprint) -> bool) -> bool {
     let prints: Vec<Footprint> = bases.iter().map(|b| b.footprint()).collect();
     spread(&prints, 0, touch).into_iter().all(|f| f)
 }
 
 /// Which of these footprints hang together with one of them, each touching the next.
-fn spread(prints: &[Footprint], start: usize, touch: fn(&Footprint, &Footprint) -> bool) -> Vec<bool> {
+fn spread(prints: &[Footprint], start: usize, touch: impl Fn(&Footprint, &Footprint) -> bool) -> Vec<bool> {
     let mut found = vec![false; prints.len()];
     found[start] = true;
     let mut left: Vec<usize> = (0..prints.len()).collect();

@@ -40,7 +40,8 @@ pub fn fights(state: &State) -> Vec<(BaseId, BaseId)> {
 pub fn waiting(state: &State) -> Waiting {
     let melee = melee(state);
     let mut opponent_of = BTreeMap::new();
-    for base in state.on_table().filter(|b| !b.deeds.fought) {
+    let in_melee = |base: &&Base| melee.iter().any(|(a, z, _)| a.id == base.id || z.id == base.id);
+    for base in state.on_table().filter(|b| !b.deeds.fought).filter(in_melee) {
         match find_among(state, base, melee.iter().filter_map(|pair| opponent(base, pair))).0 {
             Principal::Nobody => {}
             Principal::Is(opponent) => {

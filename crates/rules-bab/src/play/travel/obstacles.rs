@@ -6,7 +6,7 @@ use super::{Case, Stop, refuse};
 use crate::base::{Base, Place};
 use crate::play::pass;
 use crate::play::path::{Manner, Path};
-use oriflamme_field::{Footprint, TOLERANCE};
+use oriflamme_field::{Bounds, Footprint, TOLERANCE};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::bab as clause;
 
@@ -21,10 +21,12 @@ pub(super) struct Passing<'s> {
 /// Finds what stands in the way. Friends that may be passed through are returned, everything else is a stop.
 pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'s>> {
     let mut passing = Vec::new();
+    let Some(everywhere) = case.paths.iter().map(|path| path.bounds).reduce(Bounds::joined) else { return passing };
+    let mut around: Vec<&Base> = Vec::with_capacity(case.state.bases.len());
+    around.extend(case.state.bases.iter().filter(|b| b.may_meet(&everywhere) && !case.movers.contains(&b.id)));
     for (mover, path) in case.paths.iter().enumerate() {
         let bounds = path.bounds;
-        let in_reach = |b: &&Base| known_to(path.base, b) && b.may_meet(&bounds) && !case.movers.contains(&b.id);
-        for other in case.state.bases.iter().filter(in_reach) {
+        for other in around.iter().copied().filter(|b| known_to(path.base, b) && b.may_meet(&bounds)) {
             let Some((length, at)) = met(path, other) else { continue };
             if other.side != path.base.side {
                 let why = refuse(clause::MOVE_2, "refuse-base-in-way", path.base).with("other", other.label());
