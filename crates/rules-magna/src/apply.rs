@@ -13,6 +13,9 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Health { who, health } => change(state, *who, |figure| figure.health = *health),
         Event::Deeds { who, deeds } => change(state, *who, |figure| figure.deeds = *deeds),
         Event::Marks { who, marks } => change(state, *who, |figure| figure.marks = marks.clone()),
+        Event::Owned { who, side } => change(state, *who, |figure| figure.side = *side),
+        Event::Revealed { who } => change(state, *who, |figure| figure.marks.hidden = false),
+        Event::Clearings(list) => state.clearings.clone_from(list),
         Event::Missiles { who, left } => change(state, *who, |figure| figure.missiles = *left),
         Event::Wagon(wagon) => {
             if let Some(known) = state.wagons.iter_mut().find(|known| known.id == wagon.id) {

@@ -22,6 +22,8 @@ pub enum Command {
     },
     /// Two characters clear the dead from a hex.
     Clear(Clearing),
+    /// An animal is hitched to a wagon, or unhitched.
+    Harness(Harness),
     /// Enemies who make opportunity attacks, in the order in which they roll.
     Oppose(Vec<Id>),
     /// Where somebody goes who has to retreat, hex by hex.
@@ -77,6 +79,24 @@ pub enum Step {
     Kneel(Id),
     /// A camel rises.
     Rise(Id),
+    /// Put its load on a pack camel.
+    Load(Id),
+    /// Take its load off a pack camel.
+    Unload(Id),
+    /// A team goes on with its wagon.
+    Haul(Haul),
+}
+
+/// One hex of a wagon's way.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Haul {
+    pub wagon: Id,
+    /// The hex that the head of the draught animal enters, or the first of the men who pull.
+    pub to: Cell,
+    /// The other men who pull.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<Id>,
 }
 
 /// Bodies that are moved out of the way.
@@ -90,6 +110,15 @@ pub struct Clearing {
     /// How a dead horse comes to lie.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<Side>,
+}
+
+/// Work on the harness of a wagon.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Harness {
+    pub by: Id,
+    pub animal: Id,
+    pub wagon: Id,
 }
 
 /// One shot.

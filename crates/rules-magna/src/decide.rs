@@ -31,6 +31,7 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Sequence::Movement, Command::Move(order)) => movement::order(draft, seat, order),
         (Sequence::Movement, Command::StandStill { who }) => movement::stand_still(draft, seat, *who),
         (Sequence::Movement, Command::Clear(clearing)) => movement::stack::clear(draft, seat, clearing),
+        (Sequence::Movement, Command::Harness(work)) => movement::wagon::harness(draft, seat, work),
         (Sequence::Combat, Command::Attack(attack)) => combat::attack(draft, seat, attack),
         (_, Command::Done) => turn::end_sequence(draft),
         (Sequence::Movement | Sequence::Combat, Command::Shoot(_)) => {

@@ -2,9 +2,11 @@
 //! Relies on the state's own types.
 //! Must not leave anything to be decided when it is applied.
 
+use crate::command::Clearing;
 use crate::counters::{Deeds, Health, Id, Marks, Post};
 use crate::state::{Clock, End, Moving, Wagon};
 use crate::tasks::Task;
+use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -31,6 +33,12 @@ pub enum Event {
         who: Id,
         marks: Marks,
     },
+    /// An animal changes hands.
+    Owned { who: Id, side: Seat },
+    /// Somebody hidden is seen.
+    Revealed { who: Id },
+    /// The dead that are to be cleared away when the sequence ends.
+    Clearings(Vec<Clearing>),
     Missiles {
         who: Id,
         left: Option<u8>,

@@ -2,7 +2,7 @@
 //! Relies on figures, the map and the tasks that wait. What can be computed from the rest is not kept.
 //! Must hold no rule: rules read it through the modules of their chapters.
 
-use crate::command::Step;
+use crate::command::{Clearing, Step};
 use crate::counters::{Figure, Id, Post};
 use crate::setup::victory::Victory;
 use crate::surroundings::{Ground, Weather};
@@ -30,6 +30,8 @@ pub struct State {
     pub moving: Option<Moving>,
     /// What is still to be done or asked; the last one comes first.
     pub tasks: Vec<Task>,
+    /// The dead that are cleared away when the movement sequence ends.
+    pub clearings: Vec<Clearing>,
     pub victory: Arc<Victory>,
     pub end: Option<End>,
 }
@@ -102,13 +104,15 @@ pub struct Moving {
     pub shot_after: Option<u32>,
     /// The infiltration test of the present hex is over, or none is due.
     pub tested: bool,
+    /// A half-turn is being made, and those who may strike at it were asked.
+    pub turning: bool,
     /// The other side was asked whether it shoots here.
     pub watched: bool,
     /// Enemies before whom a rider turned about in peace: they do not test his first step straight on.
     pub left_in_peace: Vec<Id>,
-    /// Carried along.
-    pub burden: Option<Id>,
-    /// Steps that are still to be made come from this command; they are in the task.
+    /// The wagon that is drawn.
+    pub hauling: Option<Id>,
+    /// A charge of chapter 7.
     pub charging: bool,
     /// What is left is counted in hexes, whatever they cost: a rider whose horse was shot under him.
     pub by_hexes: bool,
@@ -121,10 +125,11 @@ impl Moving {
             left,
             entered: 0,
             shot_after: None,
-            tested: false,
+            tested: true,
+            turning: false,
             watched: true,
             left_in_peace: Vec::new(),
-            burden: None,
+            hauling: None,
             charging: false,
             by_hexes: false,
         }
@@ -141,6 +146,8 @@ pub struct Wagon {
     pub moving: bool,
     /// Whose movement sequence that was.
     pub moved_by: Option<Seat>,
+    /// Somebody got on or off in this movement sequence.
+    pub boarded: bool,
 }
 
 /// A stakes counter.
@@ -174,6 +181,11 @@ impl State {
 
     pub fn wagon_at(&self, cell: Cell) -> Option<&Wagon> {
         self.wagons.iter().find(|wagon| wagon.at.covers(cell))
+    }
+
+    /// The wagon that somebody is aboard.
+    pub fn wagon_at_any(&self, figure: &Figure) -> Option<&Wagon> {
+        self.cells(figure).into_iter().find_map(|cell| self.wagon_at(cell))
     }
 
     pub fn stakes_at(&self, cell: Cell) -> Option<Stakes> {

@@ -6,10 +6,10 @@
 use crate::command::{Command, Step};
 use crate::counters::{Health, Id};
 use crate::draft::{Draft, Ruling};
-use crate::movement::{fall, infiltration, retreat, walk};
+use crate::movement::{displace, fall, infiltration, retreat, walk};
 use crate::shooting::{self, shots::Shots};
 use crate::state::State;
-use oriflamme_hexfield::Cell;
+use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,10 @@ pub enum Task {
     Oppose { who: Id, by: Vec<Id>, volte: bool },
     /// Chapter 4: somebody retreats.
     Retreat(Retreat),
+    /// Chapter 4: a retreat under way; what is left of its way, and whether the present hex needs no test any more.
+    Retreating { retreat: Retreat, way: Vec<Place>, tested: bool },
+    /// Chapter 4: a friend makes room, not beside these enemies.
+    Displace { who: Id, shun: Vec<Id> },
     /// Chapter 4: a rider was thrown and is put beside his mount in this state.
     Fall { who: Id, mount: Id, health: Health },
     /// Chapter 5: the other side may interrupt a move by defensive fire.
@@ -61,7 +65,11 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
             draft.pop_task();
         }
         Task::Retreat(task) => retreat::without_choice(draft, &task),
-        Task::Fall { who, mount, health } => fall::without_choice(draft, who, mount, health),
+        Task::Retreating { retreat: task, way, tested } => retreat::go_on(draft, &task, &way, tested),
+        Task::Displace { .. } => {
+            draft.pop_task();
+        }
+        Task::Fall { who, mount, .. } => fall::without_choice(draft, who, mount),
         Task::Shots(task) => shooting::shots::resolve(draft, &task),
     }
     Ok(true)
@@ -70,7 +78,8 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
 /// The question that a task asks, if it needs an answer.
 pub fn question(state: &State, task: &Task) -> Option<Question> {
     let asked = match task {
-        Task::Steps { .. } | Task::Shots(_) => return None,
+        Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) => return None,
+        Task::Displace { who, shun } => displace::question(state, *who, shun)?,
         Task::Oppose { who, by, .. } => infiltration::question(state, *who, by)?,
         Task::Retreat(task) => retreat::question(state, task)?,
         Task::Fall { who, mount, .. } => fall::question(state, *who, *mount)?,
@@ -88,6 +97,7 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
             infiltration::answer(draft, who, &by, chosen, volte)
         }
         (Some(Task::Retreat(task)), Command::Retreat(way)) => retreat::answer(draft, &task, way),
+        (Some(Task::Displace { who, shun }), Command::Retreat(way)) => displace::answer(draft, who, &shun, way),
         (Some(Task::Fall { who, mount, health }), Command::Fall { to }) => fall::answer(draft, who, mount, health, *to),
         (Some(Task::Window { target }), Command::Shoot(_) | Command::Pass) => {
             let shots = if let Command::Shoot(shots) = command { shots.as_slice() } else { &[] };
@@ -109,6 +119,7 @@ pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
         Some(Task::Retreat(task)) => retreat::offers(state, task, sampler),
         Some(Task::Fall { who, mount, .. }) => fall::offers(state, *who, *mount),
         Some(Task::Window { target }) => shooting::window_offers(state, *target),
-        Some(Task::Steps { .. } | Task::Shots(_)) | None => Vec::new(),
+        Some(Task::Displace { who, shun }) => displace::offers(state, *who, shun),
+        Some(Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_)) | None => Vec::new(),
     }
 }

@@ -85,7 +85,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         map: map_view(state),
         weather: state.weather,
-        figures: state.figures.iter().map(|figure| figure_view(state, figure)).collect(),
+        figures: state.figures.iter().filter(|figure| may_see(figure, viewer)).map(|figure| figure_view(state, figure)).collect(),
         wagons: state.wagons.clone(),
         stakes: state.stakes.clone(),
         clock: state.clock,
@@ -95,6 +95,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         prompt: prompt_for(state, viewer),
         end: state.end,
     }
+}
+
+/// A hidden passenger is known to his own side only.
+pub fn may_see(figure: &Figure, viewer: Viewer) -> bool {
+    !figure.marks.hidden || viewer.knows_secrets_of(figure.side)
 }
 
 fn prompt_for(state: &State, viewer: Viewer) -> Prompt {
@@ -152,6 +157,6 @@ fn map_view(state: &State) -> MapView {
 }
 
 /// Does an event show something that was hidden?
-pub fn reveals(_event: &Event) -> bool {
-    false
+pub fn reveals(event: &Event) -> bool {
+    matches!(event, Event::Revealed { .. })
 }

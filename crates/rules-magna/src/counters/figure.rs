@@ -107,6 +107,10 @@ pub struct Marks {
     pub two_handed: bool,
     /// A ballista: the turn in which it is loaded again.
     pub loaded_in: Option<u32>,
+    /// A pack camel whose load was taken off.
+    pub unloaded: bool,
+    /// A passenger of whom the other side does not know.
+    pub hidden: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

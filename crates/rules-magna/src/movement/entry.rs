@@ -2,7 +2,7 @@
 //! Relies on the map, the terrain table and the figures.
 //! Must not know turning costs or where the mover's MP stand.
 
-use super::{contact, stack};
+use super::{contact, stack, wagon};
 use crate::counters::Figure;
 use crate::draft::Ruling;
 use crate::state::State;
@@ -30,6 +30,10 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<P
         return Err(Refusal::new(clause::MOVE_2, "magna-refuse-not-adjacent").with("hex", to.to_string()));
     }
     let mut price = ground(state, figure, to)?;
+    if let Some(climb) = wagon::price(state, figure, from, to, price.points)? {
+        price.points = climb.points;
+        price.clauses.extend(climb.clauses);
+    }
     for feature in contact::features(state, from, to) {
         if feature.bars_the_way() {
             return Err(Refusal::new(clause::COMBAT_40, "magna-refuse-wall").with("hex", to.to_string()));
@@ -45,7 +49,7 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<P
 }
 
 /// MP for stepping over a low wall, besides the hex beyond it.
-const LOW_WALL: u32 = 2;
+pub const LOW_WALL: u32 = 2;
 
 /// What the hex itself costs, whichever way it is entered.
 pub fn ground(state: &State, figure: &Figure, to: Place) -> Ruling<Price> {

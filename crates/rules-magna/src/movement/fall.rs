@@ -2,27 +2,44 @@
 //! Relies on the places around the mount and on what he could enter on foot.
 //! Must not know why he fell; `harm` has already said in what state.
 
-use super::entry;
+use super::{displace, entry};
 use crate::command::Command;
-use crate::counters::{Figure, Health, Id, Post};
+use crate::counters::{Figure, Health, Id, Nature, Post};
 use crate::draft::{Draft, Ruling};
+use crate::event::Event;
 use crate::state::State;
+use crate::tasks::Task;
 use oriflamme_hexfield::{Place, around};
 use oriflamme_kernel::{Message, Question, Refusal};
 use oriflamme_rulebook::magna as clause;
 
-/// The free places around a mount that the fallen man could enter on foot.
-pub fn places(state: &State, who: Id, mount: Id) -> Vec<Place> {
+/// Places around a mount that the fallen man could enter on foot.
+fn enterable(state: &State, who: Id, mount: Id) -> Vec<Place> {
     let (Some(figure), Some(animal)) = (state.figure(who), state.figure(mount)) else { return Vec::new() };
-    let mut on_foot: Figure = figure.clone();
-    on_foot.post = Post::Away;
-    let free = |place: &Place| {
+    let on_foot = Figure { post: Post::Away, ..figure.clone() };
+    let may = |place: &Place| {
         let ground = state.map.floor(*place).map(|floor| floor.ground);
-        let enterable = ground.is_some_and(|ground| ground.cost(entry::footing(&on_foot)).is_ok());
-        enterable && state.living_at(*place).next().is_none()
+        ground.is_some_and(|ground| ground.cost(entry::footing(&on_foot)).is_ok())
     };
     let cells = around(&state.cells(animal));
-    cells.into_iter().filter_map(|cell| state.map.on_ground(cell)).filter(free).collect()
+    cells.into_iter().filter_map(|cell| state.map.on_ground(cell)).filter(may).collect()
+}
+
+/// Where he may come down: free places; if there is none, the place of a friend who can be pushed aside.
+pub fn places(state: &State, who: Id, mount: Id) -> Vec<Place> {
+    let all = enterable(state, who, mount);
+    let free: Vec<Place> = all.iter().copied().filter(|place| state.living_at(*place).next().is_none()).collect();
+    if !free.is_empty() {
+        return free;
+    }
+    all.into_iter().filter(|place| pushed(state, who, *place).is_some()).collect()
+}
+
+/// The friend who makes room at a place that is taken.
+fn pushed(state: &State, who: Id, place: Place) -> Option<Id> {
+    let figure = state.figure(who)?;
+    let friend = state.living_at(place).next()?;
+    displace::may_be(state, figure, friend, &[], &[place]).then_some(friend.id)
 }
 
 pub fn question(state: &State, who: Id, mount: Id) -> Option<Question> {
@@ -42,15 +59,24 @@ pub fn answer(draft: &mut Draft, who: Id, mount: Id, health: Health, to: Place) 
     if !places(&draft.state, who, mount).contains(&to) {
         return Err(Refusal::new(clause::HORSE_33, "magna-refuse-fall").with("hex", to.to_string()));
     }
+    let friend = pushed(&draft.state, who, to);
+    let litter = draft.state.figure(mount).is_some_and(|animal| animal.nature() == Nature::LitterCamel);
     draft.pop_task();
-    draft.cite(clause::HORSE_33);
+    draft.cite(if litter { clause::CAMEL_48 } else { clause::HORSE_33 });
     draft.health(who, health);
     draft.post(who, Post::On(to));
+    if draft.state.figure(who).is_some_and(|figure| figure.marks.hidden) {
+        draft.emit(Event::Revealed { who });
+    }
+    if let Some(who) = friend {
+        draft.cite(clause::HORSE_34);
+        draft.push_task(Task::Displace { who, shun: Vec::new() });
+    }
     Ok(())
 }
 
 /// Nowhere to come down: he is dead, under his mount.
-pub fn without_choice(draft: &mut Draft, who: Id, mount: Id, _health: Health) {
+pub fn without_choice(draft: &mut Draft, who: Id, mount: Id) {
     draft.pop_task();
     draft.cite(clause::HORSE_35);
     draft.health(who, Health::Dead);

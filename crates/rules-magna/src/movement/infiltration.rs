@@ -2,12 +2,13 @@
 //! Relies on `contact` for who is able to attack, and on the infiltration tables.
 //! Must not move anybody: it asks, rolls and hurts.
 
-use super::contact;
+use super::{contact, retreat};
 use crate::command::{Command, Step};
 use crate::counters::{Category, Figure, Id, harm};
 use crate::draft::{Draft, Ruling};
+use crate::event::Event;
 use crate::state::{Moving, State};
-use crate::tables::{number, table};
+use crate::tables::table;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Flank, Place};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Question, Refusal};
@@ -18,16 +19,51 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
     let who = moving.who;
     let Some(figure) = draft.state.figure(who).cloned() else { return false };
     let volte = matches!(step, Step::TurnAbout);
+    if volte {
+        return volte_test(draft, &figure);
+    }
     if moving.tested || !matches!(step, Step::To(_) | Step::Jump | Step::TurnAbout) {
         return false;
     }
-    let by = if volte { beside_the_flanks(&draft.state, &figure) } else { opponents(&draft.state, &figure, moving) };
-    draft.moving(|moving| moving.tested = true);
+    let by = opponents(&draft.state, &figure, moving);
+    draft.moving(|moving| {
+        moving.tested = true;
+        moving.left_in_peace.clear();
+    });
     if by.is_empty() {
         return false;
     }
     draft.cite(clause::INFILTRATION_1);
-    draft.push_task(Task::Oppose { who, by, volte });
+    if figure.is_mounted() {
+        draft.cite(clause::INFILTRATION_28);
+    }
+    draft.push_task(Task::Oppose { who, by, volte: false });
+    true
+}
+
+/// A half-turn before enemies: only those on the central flanks strike. Where none is there, the rider turns and leaves in peace.
+fn volte_test(draft: &mut Draft, figure: &Figure) -> bool {
+    let asked = |moving: &Moving| moving.turning;
+    if draft.state.moving.as_ref().is_none_or(asked) {
+        return false;
+    }
+    let places = draft.state.places(figure);
+    let enemies = draft.state.side(figure.side.other());
+    let near: Vec<Id> = enemies.filter(|e| contact::able_to_attack(&draft.state, e, &places)).map(|e| e.id).collect();
+    let by = beside_the_flanks(&draft.state, figure);
+    let peace = by.is_empty() && !near.is_empty();
+    draft.moving(|moving| {
+        moving.turning = true;
+        moving.tested |= peace;
+        moving.left_in_peace = if peace { near } else { Vec::new() };
+    });
+    if peace {
+        draft.cite(clause::VOLTE_3);
+    }
+    if by.is_empty() {
+        return false;
+    }
+    draft.push_task(Task::Oppose { who: figure.id, by, volte: true });
     true
 }
 
@@ -98,9 +134,26 @@ pub fn answer(draft: &mut Draft, who: Id, by: &[Id], chosen: &[Id], volte: bool)
         stopped |= attack(draft, who, *enemy);
     }
     if stopped {
-        draft.deed(who, |deeds| deeds.halted = true);
+        stop(draft, who);
     }
     Ok(())
+}
+
+/// The way ends here: a move is over, a retreat is cut short and wounds once more.
+fn stop(draft: &mut Draft, who: Id) {
+    let alive = draft.state.figure(who).is_some_and(Figure::is_alive);
+    let below = draft.state.tasks.iter().rev().find(|task| !matches!(task, Task::Fall { .. }));
+    match below.cloned() {
+        Some(Task::Retreating { retreat, .. }) if retreat.who == who => {
+            let mut tasks = draft.state.tasks.clone();
+            tasks.retain(|task| !matches!(task, Task::Retreating { retreat, .. } if retreat.who == who));
+            draft.emit(Event::Tasks(tasks));
+            if alive {
+                retreat::cut_short(draft, &retreat);
+            }
+        }
+        _ => draft.deed(who, |deeds| deeds.halted = true),
+    }
 }
 
 /// One opportunity attack. `true`: it ends the move.
@@ -181,8 +234,3 @@ fn modifiers(state: &State, figure: &Figure, enemy: &Figure) -> Vec<(Clause, &'s
 
 /// The century from which pole arms count.
 const POLE_ARMS_SINCE: u8 = 12;
-
-/// The cost of a half-turn, for those who ask.
-pub fn volte_cost() -> u32 {
-    number("horse-turn-cost", "half-turn on the spot", "surcharge") as u32
-}

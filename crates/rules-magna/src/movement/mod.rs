@@ -8,14 +8,19 @@
 //! `stack` the dead, burdens, one living figure in a hex · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel`.
 
 pub mod allowance;
+pub mod camel;
 pub mod contact;
+pub mod displace;
 pub mod entry;
 pub mod fall;
+pub mod horse;
 pub mod infiltration;
+pub mod lead;
 pub mod offers;
 pub mod retreat;
 pub mod stack;
 pub mod step;
+pub mod wagon;
 pub mod walk;
 
 use crate::command::Move;
@@ -32,9 +37,13 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
     let figure = draft.known(order.who)?.clone();
     may_move(&draft.state, seat, &figure)?;
     if draft.state.moving.as_ref().is_none_or(|moving| moving.who != order.who) {
-        let left = allowance::of(&draft.state, &figure);
-        left.clauses.iter().for_each(|clause| draft.cite(*clause));
-        draft.emit(Event::Moving(Some(Moving::new(order.who, left.points))));
+        if draft.state.moving.as_ref().is_some_and(|moving| moving.left > 0) {
+            // What another one has left is lost to everybody else.
+            draft.cite(clause::MOVE_4);
+        }
+        let moving = begin(&draft.state, &figure, order)?;
+        allowance::of(&draft.state, &figure).clauses.iter().for_each(|clause| draft.cite(*clause));
+        draft.emit(Event::Moving(Some(moving)));
         let unlimited = allowance::unlimited(&draft.state, &figure);
         draft.deed(order.who, |deeds| deeds.allowance = unlimited);
     }
@@ -42,6 +51,18 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
     draft.cite(clause::TURN_13);
     draft.push_task(Task::Steps { who: order.who, steps: order.steps.clone() });
     Ok(())
+}
+
+/// A move at its beginning, with the MP of whoever or whatever moves.
+pub fn begin(state: &State, figure: &Figure, order: &Move) -> Ruling<Moving> {
+    let own = allowance::of(state, figure).points;
+    let held_back = lead::led_by(state, figure.id).fold(own, |left, animal| lead::pace(state, left, animal));
+    let mut moving = Moving::new(figure.id, held_back);
+    if let Some((wagon, speed, _)) = wagon::begin(state, figure, &order.steps)? {
+        moving.hauling = Some(wagon);
+        moving.left = speed;
+    }
+    Ok(moving)
 }
 
 /// May this figure move, or go on, now?

@@ -1,99 +1,114 @@
-//! Retreats that a shot or a combat forces: which ways there are, and what happens on them.
+//! Retreats that a shot or a combat forces: which ways there are, what happens on them, and friends who are pushed aside.
 //! Relies on `entry` for hexes and on `infiltration` for the tests in the hexes crossed.
 //! Must not know why somebody has to go back beyond what its task says.
 
-use super::{entry, infiltration};
+use super::{displace, entry, infiltration};
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
-use crate::state::State;
-use crate::tasks::{Retreat, RetreatCause};
-use oriflamme_hexfield::{Cell, Place, Side, around};
-use oriflamme_kernel::{Message, Question, Refusal, Sampler};
+use crate::event::Event;
+use crate::state::{State, Wagon};
+use crate::tasks::{Retreat, RetreatCause, Task};
+use oriflamme_hexfield::{Cell, Mount, Place, Side, around};
+use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler};
 use oriflamme_rulebook::magna as clause;
 
 /// All ways that somebody may take, as the hexes that he (or the head of his mount) enters.
 pub fn ways(state: &State, task: &Retreat) -> Vec<Vec<Place>> {
     let Some(figure) = state.figure(task.who) else { return Vec::new() };
     let Some(start) = state.head(figure) else { return Vec::new() };
-    let mut found = Vec::new();
-    let mut way = Vec::new();
-    extend(state, task, figure, start, start, &mut way, &mut found);
-    found
+    let mut search = Search { state, task, figure, start, found: Vec::new() };
+    search.extend(start, &mut Vec::new());
+    search.found
 }
 
-fn extend(
-    state: &State,
-    task: &Retreat,
-    figure: &Figure,
+struct Search<'a> {
+    state: &'a State,
+    task: &'a Retreat,
+    figure: &'a Figure,
     start: Place,
-    at: Place,
-    way: &mut Vec<Place>,
-    found: &mut Vec<Vec<Place>>,
-) {
-    let gone = way.len() as u32;
-    if gone == task.hexes {
-        if at.cell.distance(start.cell) == task.hexes && room(state, figure, at) {
-            found.push(way.clone());
+    found: Vec<Vec<Place>>,
+}
+
+impl Search<'_> {
+    fn extend(&mut self, at: Place, way: &mut Vec<Place>) {
+        let gone = way.len() as u32;
+        if gone == self.task.hexes {
+            if self.has_room(at) {
+                self.found.push(way.clone());
+            }
+            return;
         }
-        return;
+        for side in Side::ALL {
+            let Some(next) = self.state.map.beside(at, side) else { continue };
+            // Every hex must lead on: else the last could not lie at the full distance.
+            if next.cell.distance(self.start.cell) != gone + 1 || !self.passes(at, next, side) {
+                continue;
+            }
+            if gone == 0
+                && let RetreatCause::Shot { from } = self.task.cause
+                && next.cell.distance(from) <= self.start.cell.distance(from)
+            {
+                continue;
+            }
+            way.push(next);
+            self.extend(next, way);
+            way.pop();
+        }
     }
-    for side in Side::ALL {
-        let Some(next) = state.map.beside(at, side) else { continue };
-        // Every hex must lead on: else the last could not lie at the full distance.
-        if next.cell.distance(start.cell) != gone + 1 || !passes(state, task, figure, at, next, side) {
-            continue;
-        }
-        if gone == 0
-            && let RetreatCause::Shot { from } = task.cause
-            && next.cell.distance(from) <= start.cell.distance(from)
-        {
-            continue;
-        }
-        way.push(next);
-        extend(state, task, figure, start, next, way, found);
-        way.pop();
+
+    /// May the figure step from one hex to the next? Both hexes of a mount shift the same way.
+    fn passes(&self, from: Place, to: Place, side: Side) -> bool {
+        let (Some(before), Some(after)) = (self.standing(from), self.standing(to)) else { return false };
+        let enterable = |(from, to): (&Place, &Place)| {
+            from.cell.step(side) == to.cell
+                && (before.contains(to) || entry::price(self.state, self.figure, *from, *to).is_ok())
+        };
+        let shunned = match &self.task.cause {
+            RetreatCause::Combat { enemies } => beside(self.state, enemies),
+            RetreatCause::Shot { .. } => Vec::new(),
+        };
+        before.iter().zip(&after).all(enterable) && !after.iter().any(|place| shunned.contains(&place.cell))
+    }
+
+    /// The places of the figure once its head stands at `head`, facing kept.
+    fn standing(&self, head: Place) -> Option<Vec<Place>> {
+        standing(self.state, self.figure, head)
+    }
+
+    /// Is there room at the end of the way, or a friend there who can be pushed aside?
+    fn has_room(&self, head: Place) -> bool {
+        let enemies = participants(self.task);
+        let Some(places) = self.standing(head) else { return false };
+        others(self.state, self.figure, &places).all(|other| displace::may_be(self.state, self.figure, other, enemies, &places))
     }
 }
 
-/// The places of a figure once its head stands at `head`, facing kept.
 fn standing(state: &State, figure: &Figure, head: Place) -> Option<Vec<Place>> {
     match state.mount_of(figure) {
         None => Some(vec![head]),
-        Some(mount) => {
-            let rear = head.cell.step(mount.facing.opposite());
-            Some(vec![head, state.map.on_ground(rear)?])
-        }
+        Some(mount) => Some(vec![head, state.map.on_ground(head.cell.step(mount.facing.opposite()))?]),
     }
 }
 
-/// May the figure step from one hex to the next? Both hexes of a mount shift the same way.
-fn passes(state: &State, task: &Retreat, figure: &Figure, from: Place, to: Place, side: Side) -> bool {
-    let (Some(before), Some(after)) = (standing(state, figure, from), standing(state, figure, to)) else {
-        return false;
-    };
-    let enterable = |(from, to): (&Place, &Place)| {
-        let own = before.contains(to);
-        from.cell.step(side) == to.cell && (own || entry::price(state, figure, *from, *to).is_ok())
-    };
-    let shunned = match &task.cause {
-        RetreatCause::Combat { enemies } => beside(state, enemies),
-        RetreatCause::Shot { .. } => Vec::new(),
-    };
-    before.iter().zip(&after).all(enterable) && !after.iter().any(|place| shunned.contains(&place.cell))
+/// Living figures in some places besides this one and its mount.
+fn others<'a>(state: &'a State, figure: &'a Figure, places: &'a [Place]) -> impl Iterator<Item = &'a Figure> + 'a {
+    let mount = state.ridden_by(figure).map(|animal| animal.id);
+    let own = move |other: &&Figure| other.id != figure.id && Some(other.id) != mount;
+    places.iter().flat_map(|place| state.living_at(*place)).filter(own)
+}
+
+fn participants(task: &Retreat) -> &[Id] {
+    match &task.cause {
+        RetreatCause::Combat { enemies } => enemies,
+        RetreatCause::Shot { .. } => &[],
+    }
 }
 
 /// The hexes beside enemies who took part in a combat.
-fn beside(state: &State, enemies: &[Id]) -> Vec<Cell> {
+pub fn beside(state: &State, enemies: &[Id]) -> Vec<Cell> {
     let standing = enemies.iter().filter_map(|id| state.figure(*id)).filter(|enemy| enemy.is_up());
     standing.flat_map(|enemy| around(&state.cells(enemy))).collect()
-}
-
-/// Is there room for the figure at the end of its way?
-fn room(state: &State, figure: &Figure, head: Place) -> bool {
-    let mount = state.ridden_by(figure).map(|animal| animal.id);
-    let free = |place: &Place| state.living_at(*place).all(|other| other.id == figure.id || Some(other.id) == mount);
-    standing(state, figure, head).is_some_and(|places| places.iter().all(free))
 }
 
 pub fn question(state: &State, task: &Retreat) -> Option<Question> {
@@ -105,10 +120,14 @@ pub fn question(state: &State, task: &Retreat) -> Option<Question> {
     Some(Question::new(figure.side, "retreat", cause(task), text))
 }
 
-fn cause(task: &Retreat) -> oriflamme_kernel::Clause {
+fn cause(task: &Retreat) -> Clause {
+    by_cause(task, clause::INFILTRATION_11, clause::INFILTRATION_9)
+}
+
+fn by_cause(task: &Retreat, shot: Clause, combat: Clause) -> Clause {
     match task.cause {
-        RetreatCause::Shot { .. } => clause::INFILTRATION_11,
-        RetreatCause::Combat { .. } => clause::INFILTRATION_9,
+        RetreatCause::Shot { .. } => shot,
+        RetreatCause::Combat { .. } => combat,
     }
 }
 
@@ -126,61 +145,96 @@ pub fn without_choice(draft: &mut Draft, task: &Retreat) {
     draft.pop_task();
     let Some(figure) = draft.state.figure(task.who).filter(|figure| figure.is_alive()).cloned() else { return };
     if figure.is_stunned() {
-        draft.cite(if matches!(task.cause, RetreatCause::Shot { .. }) { clause::SHOOT_67 } else { clause::COMBAT_56 });
+        draft.cite(by_cause(task, clause::SHOOT_67, clause::COMBAT_56));
         harm::kill(draft, task.who);
     } else {
+        draft.cite(by_cause(task, clause::SHOOT_64, clause::COMBAT_53));
         cut_short(draft, task);
     }
 }
 
-fn cut_short(draft: &mut Draft, task: &Retreat) {
+/// A retreat that cannot be completed wounds.
+pub fn cut_short(draft: &mut Draft, task: &Retreat) {
     draft.cite(clause::INFILTRATION_10);
-    draft.cite(if matches!(task.cause, RetreatCause::Shot { .. }) { clause::SHOOT_65 } else { clause::COMBAT_54 });
+    draft.cite(by_cause(task, clause::SHOOT_65, clause::COMBAT_54));
     harm::wound(draft, task.who);
 }
 
-/// The owner chose a way: it is gone at once, with a test in every hex that is crossed.
+/// The owner chose a way: it is gone at once, hex by hex.
 pub fn answer(draft: &mut Draft, task: &Retreat, way: &[Place]) -> Ruling {
     if !ways(&draft.state, task).iter().any(|allowed| allowed == way) {
         return Err(Refusal::new(cause(task), "magna-refuse-retreat").with("hexes", task.hexes));
     }
-    draft.pop_task();
     draft.cite(cause(task));
-    for (n, place) in way.iter().enumerate() {
-        go(draft, task.who, *place);
-        if n + 1 == way.len() {
-            break;
-        }
-        let Some(figure) = draft.state.figure(task.who).cloned() else { break };
-        let places = draft.state.places(&figure);
-        let enemies = draft.state.side(figure.side.other());
-        let by: Vec<Id> = enemies.filter(|e| infiltration::opposes(&draft.state, e, &places)).map(|e| e.id).collect();
-        let mut stopped = false;
-        for enemy in by {
-            draft.cite(clause::INFILTRATION_8);
-            stopped |= infiltration::attack(draft, task.who, enemy);
-            if draft.state.figure(task.who).is_none_or(|figure| !figure.is_alive()) {
-                return Ok(());
-            }
-        }
-        if stopped {
-            cut_short(draft, task);
-            break;
-        }
-    }
+    draft.cite(by_cause(task, clause::SHOOT_60, clause::COMBAT_25));
+    draft.replace_task(Task::Retreating { retreat: task.clone(), way: way.to_vec(), tested: true });
     Ok(())
 }
 
-fn go(draft: &mut Draft, who: Id, place: Place) {
+/// The next thing in a retreat: a test in the hex crossed, the next hex, or its end.
+pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
+    let alive = draft.state.figure(task.who).filter(|figure| figure.is_up()).cloned();
+    let (Some(figure), Some(next)) = (alive, way.first().copied()) else {
+        draft.pop_task();
+        return;
+    };
+    if !tested {
+        draft.replace_task(Task::Retreating { retreat: task.clone(), way: way.to_vec(), tested: true });
+        let places = draft.state.places(&figure);
+        let enemies = draft.state.side(figure.side.other());
+        let by: Vec<Id> = enemies.filter(|e| infiltration::opposes(&draft.state, e, &places)).map(|e| e.id).collect();
+        if !by.is_empty() {
+            draft.cite(clause::INFILTRATION_8);
+            draft.cite(by_cause(task, clause::SHOOT_63, clause::COMBAT_52));
+            draft.push_task(Task::Oppose { who: task.who, by, volte: false });
+        }
+        return;
+    }
+    let last = way.len() == 1;
+    let places = standing(&draft.state, &figure, next).unwrap_or_default();
+    let friends: Vec<Id> = others(&draft.state, &figure, &places).map(|other| other.id).collect();
+    draft.replace_task(Task::Retreating { retreat: task.clone(), way: way[1..].to_vec(), tested: last });
+    go(draft, task.who, next);
+    for friend in friends {
+        if last {
+            draft.cite(by_cause(task, clause::SHOOT_62, clause::COMBAT_51));
+            draft.push_task(Task::Displace { who: friend, shun: participants(task).to_vec() });
+        } else {
+            draft.cite(by_cause(task, clause::SHOOT_61, clause::COMBAT_50));
+        }
+    }
+}
+
+/// Shifts a figure so that it, or the head of its mount, stands there. A hitched animal drags its wagon along; a led one goes alone.
+pub fn go(draft: &mut Draft, who: Id, place: Place) {
     let Some(figure) = draft.state.figure(who).cloned() else { return };
     match (figure.post, draft.state.mount_of(&figure)) {
         (Post::On(_), _) => draft.post(who, Post::On(place)),
-        (Post::Riding(animal), Some(mount)) => {
-            draft.post(animal, Post::Astride(oriflamme_hexfield::Mount::new(place.cell, mount.facing)));
-        }
+        (Post::Riding(animal), Some(mount)) => draft.post(animal, Post::Astride(Mount::new(place.cell, mount.facing))),
         (Post::Astride(mount), _) => {
-            draft.post(who, Post::Astride(oriflamme_hexfield::Mount::new(place.cell, mount.facing)));
+            draft.post(who, Post::Astride(Mount::new(place.cell, mount.facing)));
+            if figure.marks.led_by.is_some() {
+                draft.cite(clause::HORSE_41);
+            }
+            drag_wagon(draft, &figure, mount.head.side_to(place.cell));
         }
         _ => {}
+    }
+}
+
+fn drag_wagon(draft: &mut Draft, animal: &Figure, side: Option<Side>) {
+    let wagon = animal.marks.hitched_to.and_then(|id| draft.state.wagon(id).cloned());
+    let (Some(wagon), Some(side)) = (wagon, side) else { return };
+    let at = wagon.at.shifted(side);
+    if at.cells().iter().all(|cell| draft.state.map.holds(*cell)) {
+        draft.cite(clause::HORSE_40);
+        for (from, to) in wagon.at.cells().into_iter().zip(at.cells()) {
+            let aboard = draft.state.figures.iter().filter(|f| matches!(f.post, Post::On(place) if place.cell == from));
+            let aboard: Vec<Id> = aboard.map(|figure| figure.id).collect();
+            if let Some(place) = draft.state.map.on_ground(to) {
+                aboard.into_iter().for_each(|who| draft.post(who, Post::On(place)));
+            }
+        }
+        draft.emit(Event::Wagon(Wagon { at, ..wagon }));
     }
 }

@@ -4,11 +4,13 @@
 
 use super::contact;
 use super::entry::{self, Price};
+use super::step::Planned;
 use crate::command::Clearing;
 use crate::counters::{Figure, Id, Nature, Post};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, known};
+use crate::event::Event;
 use crate::state::{Moving, State};
-use oriflamme_hexfield::{Cell, Place};
+use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::{Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -66,6 +68,9 @@ pub fn base_post(state: &State, figure: &Figure) -> Post {
 /// May a move end as rehearsed? Only beside the living, unless the friend in the hex can still go on his own way.
 pub fn may_end(state: &State, moving: &Moving) -> Ruling {
     let Some(figure) = state.figure(moving.who) else { return Ok(()) };
+    if let Some(burden) = burden_of(state, moving.who) {
+        return Err(Refusal::new(clause::STACK_12, "magna-refuse-still-carries").with("who", burden.id));
+    }
     let shared = |place: &Place| {
         state.living_at(*place).find(|other| other.id != moving.who && Post::Riding(other.id) != figure.post).cloned()
     };
@@ -84,6 +89,7 @@ pub fn settle(draft: &mut Draft, who: Id) {
     if halted && !stands_alone(&draft.state, who) {
         go_back(draft, who);
     }
+    drop_burden(draft, who);
 }
 
 fn go_back(draft: &mut Draft, who: Id) {
@@ -114,6 +120,7 @@ pub fn end(draft: &mut Draft) -> Ruling {
         }
         go_back(draft, who);
     }
+    carry_away(draft);
     Ok(())
 }
 
@@ -129,24 +136,17 @@ fn somebody_can_leave(state: &State, active: Seat, who: Id) -> bool {
 
 /// A carrier who is stopped, hurt or killed lets his burden fall beside him, or under him when he is dead.
 pub fn drop_burden(draft: &mut Draft, carrier: Id) {
-    let Some(burden) = draft.state.figures.iter().find(|f| f.post == Post::Carried(carrier)).map(|f| f.id) else {
-        return;
-    };
+    let Some(burden) = burden_of(&draft.state, carrier).map(|figure| figure.id) else { return };
     let Some(figure) = draft.state.figure(carrier).cloned() else { return };
     let Some(place) = draft.state.head(&figure) else { return };
     let beside = if figure.is_alive() { places_beside(&draft.state, &figure, place).into_iter().next() } else { None };
     draft.cite(clause::STACK_12);
     draft.post(burden, Post::On(beside.unwrap_or(place)));
-    draft.moving(|moving| {
-        if moving.who == carrier {
-            moving.burden = None;
-        }
-    });
 }
 
 /// Places beside somebody that he could enter and that hold nobody alive.
 pub fn places_beside(state: &State, figure: &Figure, place: Place) -> Vec<Place> {
-    let beside = oriflamme_hexfield::Side::ALL.into_iter().filter_map(|side| state.map.beside(place, side));
+    let beside = Side::ALL.into_iter().filter_map(|side| state.map.beside(place, side));
     let free = |to: &Place| entry::price(state, figure, place, *to).is_ok() && state.living_at(*to).next().is_none();
     beside.filter(free).collect()
 }
@@ -185,6 +185,12 @@ pub fn clear(draft: &mut Draft, seat: Seat, clearing: &Clearing) -> Ruling {
             .with("hex", to.to_string())
             .with("load", weight));
     }
+    if let Some(mount) = bodies.iter().find_map(|body| draft.state.mount_of(body)) {
+        let laid = Mount::new(to.cell, clearing.facing.unwrap_or(mount.facing));
+        if !draft.state.map.holds(laid.rear()) {
+            return Err(Refusal::new(clause::STACK_7, "magna-refuse-off-map").with("hex", to.to_string()));
+        }
+    }
     draft.cite(clause::STACK_7);
     draft.cite(clause::STACK_8);
     for who in clearing.by {
@@ -193,22 +199,73 @@ pub fn clear(draft: &mut Draft, seat: Seat, clearing: &Clearing) -> Ruling {
             deeds.barred = true;
         });
     }
-    for body in &bodies {
-        let post = match (sinks, draft.state.mount_of(body)) {
-            (true, _) => {
-                draft.cite(clause::STACK_9);
-                Post::Away
-            }
-            (false, Some(mount)) => {
-                let laid = oriflamme_hexfield::Mount::new(to.cell, clearing.facing.unwrap_or(mount.facing));
-                if draft.state.map.on_ground(laid.rear()).is_none() {
-                    return Err(Refusal::new(clause::STACK_7, "magna-refuse-off-map").with("hex", to.to_string()));
-                }
-                Post::Astride(laid)
-            }
-            (false, None) => Post::On(to),
-        };
-        draft.post(body.id, post);
-    }
+    let mut clearings = draft.state.clearings.clone();
+    clearings.push(clearing.clone());
+    draft.emit(Event::Clearings(clearings));
     Ok(())
+}
+
+/// At the end of the sequence the dead are moved, if both who clear them are still up.
+fn carry_away(draft: &mut Draft) {
+    for clearing in draft.state.clearings.clone() {
+        let up = clearing.by.iter().all(|who| draft.state.figure(*who).is_some_and(Figure::is_up));
+        let Some(to) = draft.state.map.on_ground(clearing.to).filter(|_| up) else { continue };
+        let sinks = draft.state.map.ground(to.cell).is_some_and(|floor| floor.ground.is_deep());
+        for who in &clearing.bodies {
+            let Some(body) = draft.state.figure(*who).cloned() else { continue };
+            let post = match (sinks, draft.state.mount_of(&body)) {
+                (true, _) => {
+                    draft.cite(clause::STACK_9);
+                    Post::Away
+                }
+                (false, Some(mount)) => Post::Astride(Mount::new(to.cell, clearing.facing.unwrap_or(mount.facing))),
+                (false, None) => Post::On(to),
+            };
+            draft.cite(clause::STACK_7);
+            draft.post(*who, post);
+        }
+    }
+    if !draft.state.clearings.is_empty() {
+        draft.emit(Event::Clearings(Vec::new()));
+    }
+}
+
+/// Who is carried by somebody.
+pub fn burden_of(state: &State, carrier: Id) -> Option<&Figure> {
+    state.figures.iter().find(|figure| figure.post == Post::Carried(carrier))
+}
+
+/// Takes up a stunned man in the same hex; from then on half of what is left can be spent.
+pub fn pick_up(state: &State, moving: &Moving, figure: &Figure, burden: Id) -> Ruling<Planned> {
+    let burden = known(state, burden)?;
+    let refuse = |key: &'static str| Err(Refusal::new(clause::STACK_10, key).with("who", burden.id));
+    let (Post::On(place), true) = (figure.post, figure.is_on_foot()) else {
+        return refuse("magna-refuse-carries-on-foot");
+    };
+    if burden.post != figure.post || !burden.is_stunned() || burden_of(state, figure.id).is_some() {
+        return refuse("magna-refuse-no-burden");
+    }
+    if places_beside(state, figure, place).is_empty() {
+        return Err(Refusal::new(clause::STACK_12, "magna-refuse-nowhere-to-put").with("who", burden.id));
+    }
+    let mut planned = Planned::new(moving.left / 2);
+    planned.clauses = vec![clause::STACK_10, clause::STACK_11];
+    planned.events.push(Event::Posted { who: burden.id, post: Post::Carried(figure.id) });
+    Ok(planned)
+}
+
+/// Puts the burden down beside the carrier, which ends his move.
+pub fn put_down(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Planned> {
+    let Some(burden) = burden_of(state, figure.id) else {
+        return Err(Refusal::new(clause::STACK_12, "magna-refuse-no-burden").with("who", figure.id));
+    };
+    let beside = state.head(figure).is_some_and(|here| places_beside(state, figure, here).contains(&to));
+    if !beside {
+        return Err(Refusal::new(clause::STACK_12, "magna-refuse-put-down").with("hex", to.to_string()));
+    }
+    let mut planned = Planned::new(moving.left);
+    planned.clauses = vec![clause::STACK_12];
+    planned.events.push(Event::Posted { who: burden.id, post: Post::On(to) });
+    planned.halts = true;
+    Ok(planned)
 }

@@ -2,7 +2,7 @@
 //! Relies on `entry` for hexes and on the modules of horses, bridles and burdens for everything else.
 //! Must not roll dice: a step that needs one says so, and `walk` rolls it.
 
-use super::entry;
+use super::{camel, entry, horse, lead, stack, wagon};
 use crate::command::Step;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
@@ -22,6 +22,17 @@ pub struct Planned {
     pub events: Vec<Event>,
     /// Does it lead into another hex?
     pub enters: bool,
+    /// Is the move over after it?
+    pub halts: bool,
+    /// A die decides whether it succeeds.
+    pub risk: Option<Risk>,
+}
+
+/// What a die decides when a step is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Risk {
+    Jump { hexes: u32 },
+    Snatch { animal: Id },
 }
 
 impl Planned {
@@ -35,13 +46,32 @@ pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
     if moving.by_hexes && !matches!(step, Step::To(_)) {
         return Err(Refusal::new(clause::SHOOT_51, "magna-refuse-only-walks").with("who", figure.id));
     }
+    if moving.hauling.is_some() && !matches!(step, Step::Haul(_)) {
+        return Err(Refusal::new(clause::WAGON_2, "magna-refuse-hauls").with("who", figure.id));
+    }
     match step {
-        Step::To(place) => match state.mount_of(figure) {
-            Some(mount) => ride(state, moving, figure, mount, *place),
-            None => walk(state, moving, figure, *place),
+        Step::To(place) => match (figure.post, state.mount_of(figure)) {
+            (Post::Riding(_), Some(mount)) => ride(state, moving, figure, mount, *place),
+            (Post::Litter(_), _) => {
+                Err(Refusal::new(clause::CAMEL_24, "magna-refuse-in-litter").with("who", figure.id))
+            }
+            _ => walk(state, moving, figure, *place),
         },
         Step::TurnAbout => turn_about(state, moving, figure),
-        _ => Err(Refusal::new(clause::TURN_13, "magna-refuse-other-question")),
+        Step::Mount(animal) => horse::mount(state, moving, figure, *animal),
+        Step::Dismount(place) => horse::dismount(state, moving, figure, *place),
+        Step::Jump => horse::jump(state, moving, figure),
+        Step::PickUp(burden) => stack::pick_up(state, moving, figure, *burden),
+        Step::PutDown(place) => stack::put_down(state, moving, figure, *place),
+        Step::Lead(animal) => lead::take(state, moving, figure, *animal),
+        Step::Snatch(animal) => lead::snatch(state, moving, figure, *animal),
+        Step::Release(animal) => lead::release(state, moving, figure, *animal),
+        Step::Bring { animal, at } => lead::bring(state, moving, figure, *animal, *at),
+        Step::Kneel(camel) => camel::order(state, moving, figure, *camel, true),
+        Step::Rise(camel) => camel::order(state, moving, figure, *camel, false),
+        Step::Load(camel) => camel::load(state, moving, figure, *camel, true),
+        Step::Unload(camel) => camel::load(state, moving, figure, *camel, false),
+        Step::Haul(haul) => wagon::haul(state, moving, figure, haul),
     }
 }
 
@@ -64,11 +94,15 @@ fn walk(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Pl
         planned.clauses.push(clause::SHOOT_51);
     }
     planned.events.push(Event::Posted { who: figure.id, post: Post::On(to) });
+    planned.events.extend(wagon::boarded(state, from.cell, to.cell));
     planned.enters = true;
     Ok(planned)
 }
 
 fn ride(state: &State, moving: &Moving, figure: &Figure, mount: Mount, to: Place) -> Ruling<Planned> {
+    if state.ridden_by(figure).is_some_and(|animal| animal.marks.kneeling) {
+        return Err(Refusal::new(clause::CAMEL_19, "magna-refuse-camel-kneels").with("animal", ridden(figure)?));
+    }
     let not_beside = || Refusal::new(clause::HORSE_1, "magna-refuse-not-adjacent").with("hex", to.to_string());
     let (flank, then) = mount.enter(to.cell).ok_or_else(not_beside)?;
     let from = state.map.on_ground(then.rear()).ok_or_else(not_beside)?;

@@ -2,11 +2,11 @@
 //! Relies on `step` for each step, `infiltration` for opportunity attacks and the chapter of shooting for defensive fire.
 //! Must keep everything in the state: between two steps the game may be saved, and a player asked.
 
-use super::step::{self, Planned};
-use super::{infiltration, stack};
+use super::step::{self, Planned, Risk};
+use super::{camel, horse, infiltration, lead, stack};
 use crate::apply::apply;
 use crate::command::{Move, Step};
-use crate::counters::Id;
+use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
 use crate::shooting;
 use crate::state::{Moving, State};
@@ -24,6 +24,9 @@ pub fn rehearse(state: &State, order: &Move) -> Ruling<Moving> {
         planned.events.iter().for_each(|event| apply(&mut state, event));
         moving.left = planned.left;
         moving.entered += u32::from(planned.enters);
+        if planned.halts && step != order.steps.last().unwrap_or(step) {
+            return Err(Refusal::new(clause::HORSE_24, "magna-refuse-step-ends-move"));
+        }
     }
     stack::may_end(&state, &moving)?;
     Ok(moving)
@@ -59,31 +62,56 @@ pub fn go_on(draft: &mut Draft, who: Id, steps: &[Step]) {
         _ => {
             draft.pop_task();
             stack::settle(draft, who);
+            lead::follow(draft, who);
         }
     }
 }
 
 /// Carries a planned step out.
 fn make(draft: &mut Draft, who: Id, planned: Planned) {
-    let before = draft.state.moving.as_ref().map_or(0, |moving| moving.left);
+    let before = draft.state.clone();
+    let Some(figure) = before.figure(who) else { return };
     planned.clauses.iter().for_each(|clause| draft.cite(*clause));
+    let succeeds = match planned.risk {
+        None => true,
+        Some(Risk::Jump { hexes }) => horse::roll_jump(draft, figure, hexes, &planned),
+        Some(Risk::Snatch { animal }) => lead::roll_snatch(draft, figure, animal),
+    };
+    if !succeeds {
+        return;
+    }
     planned.events.into_iter().for_each(|event| draft.emit(event));
     draft.moving(|moving| {
         moving.left = planned.left;
+        moving.turning = false;
         if planned.enters {
             moving.entered += 1;
             moving.tested = false;
             moving.watched = false;
         }
     });
-    let spent = before.saturating_sub(planned.left);
+    let spent = before.moving.as_ref().map_or(0, |moving| moving.left).saturating_sub(planned.left);
     let alone = stack::stands_alone(&draft.state, who);
     let post = draft.state.figure(who).map(|figure| stack::base_post(&draft.state, figure));
     draft.deed(who, |deeds| {
         deeds.moved = true;
+        deeds.halted |= planned.halts;
         deeds.spent += spent;
         if alone {
             deeds.refuge = post;
         }
     });
+    if planned.enters && camel::fear_test(draft, who, &before) {
+        recoil(draft, who, figure, &before);
+    }
+}
+
+/// A horse that shies goes back to where it came from, and its move is over.
+fn recoil(draft: &mut Draft, who: Id, figure: &Figure, before: &State) {
+    draft.deed(who, |deeds| deeds.halted = true);
+    if let (Post::Riding(horse), Some(mount)) = (figure.post, before.mount_of(figure)) {
+        draft.post(horse, Post::Astride(mount));
+        let refuge = figure.deeds.refuge;
+        draft.deed(who, |deeds| deeds.refuge = refuge);
+    }
 }

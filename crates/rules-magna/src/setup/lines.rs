@@ -95,6 +95,7 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
         "stunned" => figure.health = Health::Stunned,
         "dead" => figure.health = Health::Dead,
         "kneeling" => figure.marks.kneeling = true,
+        "hidden" => figure.marks.hidden = true,
         "shot" => figure.deeds.shot = true,
         "attacked" => figure.deeds.attacked = true,
         "two-handed" => figure.marks.two_handed = true,

@@ -94,6 +94,7 @@ impl Setup {
             clock: Clock { turn: self.start.turn.max(1), active, sequence: self.start.sequence },
             moving: None,
             tasks: Vec::new(),
+            clearings: Vec::new(),
             victory: Arc::new(self.victory.clone()),
             end: None,
         };
@@ -120,6 +121,6 @@ impl WagonText {
         if !at.cells().iter().all(|cell| map.holds(*cell)) {
             return Err(SetupError::new("wagons", format!("{} is not wholly on the map", self.id)));
         }
-        Ok(Wagon { id: self.id, at, moving: false, moved_by: None })
+        Ok(Wagon { id: self.id, at, moving: false, moved_by: None, boarded: false })
     }
 }

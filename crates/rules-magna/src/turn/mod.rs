@@ -51,7 +51,10 @@ fn next_sequence(draft: &mut Draft) {
     let clock = draft.state.clock;
     let enter = |sequence| Event::Clock(Clock { sequence, ..clock });
     match clock.sequence {
-        Sequence::Fire => draft.emit(enter(Sequence::Movement)),
+        Sequence::Fire => {
+            draft.emit(enter(Sequence::Movement));
+            movement::wagon::new_sequence(draft);
+        }
         Sequence::Movement => {
             draft.emit(Event::Moving(None));
             draft.emit(enter(Sequence::Combat));
