@@ -62,3 +62,4 @@ magna-refuse-retreat = This is no way to retreat { $hexes } { $hexes ->
 magna-refuse-fall = He cannot fall in { $hex }.
 magna-refuse-cannot-attack = { $who } cannot attack now.
 magna-refuse-not-in-contact = Only adjacent enemies can be attacked.
+magna-refuse-one-hex = { $who } stands on one hex.

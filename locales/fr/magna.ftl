@@ -62,3 +62,4 @@ magna-refuse-retreat = Ce n’est pas un chemin de recul de { $hexes } { $hexes 
 magna-refuse-fall = Il ne peut pas tomber en { $hex }.
 magna-refuse-cannot-attack = { $who } ne peut pas attaquer maintenant.
 magna-refuse-not-in-contact = Seuls des ennemis adjacents peuvent être attaqués.
+magna-refuse-one-hex = { $who } n’occupe qu’une case.

@@ -107,5 +107,10 @@ impl<'a, 'dice> Draft<'a, 'dice> {
 
 /// The figure of that name, or a refusal that says there is none.
 pub fn known(state: &State, id: Id) -> Ruling<&Figure> {
-    state.figure(id).ok_or_else(|| Refusal::new(clause::COUNTER_7, "magna-refuse-unknown").with("who", id))
+    state.figure(id).ok_or_else(|| unknown(id))
+}
+
+/// Nobody is called so.
+pub fn unknown(id: Id) -> Refusal {
+    Refusal::new(clause::COUNTER_7, "magna-refuse-unknown").with("who", id)
 }

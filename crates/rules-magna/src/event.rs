@@ -34,9 +34,14 @@ pub enum Event {
         marks: Marks,
     },
     /// An animal changes hands.
-    Owned { who: Id, side: Seat },
+    Owned {
+        who: Id,
+        side: Seat,
+    },
     /// Somebody hidden is seen.
-    Revealed { who: Id },
+    Revealed {
+        who: Id,
+    },
     /// The dead that are to be cleared away when the sequence ends.
     Clearings(Vec<Clearing>),
     Missiles {

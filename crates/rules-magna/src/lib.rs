@@ -25,6 +25,7 @@ pub mod counters;
 pub mod decide;
 pub mod draft;
 pub mod event;
+pub mod facts;
 pub mod movement;
 pub mod offers;
 pub mod prompt;

@@ -28,6 +28,8 @@ pub struct State {
     pub clock: Clock,
     /// Who is moving now, with what he has left.
     pub moving: Option<Moving>,
+    /// Several maps were joined into this one.
+    pub joined: bool,
     /// What is still to be done or asked; the last one comes first.
     pub tasks: Vec<Task>,
     /// The dead that are cleared away when the movement sequence ends.

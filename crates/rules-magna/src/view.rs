@@ -85,7 +85,12 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         map: map_view(state),
         weather: state.weather,
-        figures: state.figures.iter().filter(|figure| may_see(figure, viewer)).map(|figure| figure_view(state, figure)).collect(),
+        figures: state
+            .figures
+            .iter()
+            .filter(|figure| may_see(figure, viewer))
+            .map(|figure| figure_view(state, figure))
+            .collect(),
         wagons: state.wagons.clone(),
         stakes: state.stakes.clone(),
         clock: state.clock,

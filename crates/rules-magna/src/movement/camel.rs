@@ -110,7 +110,8 @@ pub fn load(state: &State, moving: &Moving, figure: &Figure, camel: Id, on: bool
 /// Does a figure stand beside a living camel, its own apart?
 pub fn near_camel(state: &State, figure: &Figure) -> bool {
     let beside = around(&state.cells(figure));
-    let smells = |camel: &&Figure| camel.nature().is_camel() && camel.is_alive() && figure.post != Post::Riding(camel.id);
+    let smells =
+        |camel: &&Figure| camel.nature().is_camel() && camel.is_alive() && figure.post != Post::Riding(camel.id);
     let mut camels = state.figures.iter().filter(smells);
     camels.any(|camel| state.cells(camel).iter().any(|cell| beside.contains(cell)))
 }

@@ -199,8 +199,7 @@ pub fn roll_jump(draft: &mut Draft, figure: &Figure, hexes: u32, planned: &Plann
         (clause::HORSE_17, "magna-jump-falls"),
     ];
     let (clause, key) = results[place.min(2)];
-    let mut account =
-        Account::new(Message::new("magna-jump").with("who", figure.profile.name.clone())).part(part);
+    let mut account = Account::new(Message::new("magna-jump").with("who", figure.profile.name.clone())).part(part);
     account.result(clause, key);
     draft.account(account);
     if place == 0 {

@@ -8,9 +8,10 @@ use crate::counters::{Category, Figure, Id, harm};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{Moving, State};
+use crate::surroundings::{Feature, Terrain};
 use crate::tables::table;
 use crate::tasks::Task;
-use oriflamme_hexfield::{Flank, Place};
+use oriflamme_hexfield::{Flank, Place, Side};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Question, Refusal};
 use oriflamme_rulebook::magna as clause;
 
@@ -26,6 +27,10 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
         return false;
     }
     let by = opponents(&draft.state, &figure, moving);
+    let places = draft.state.places(&figure);
+    for (_, clause) in around(&draft.state, &figure, &places).1 {
+        draft.cite(clause);
+    }
     draft.moving(|moving| {
         moving.tested = true;
         moving.left_in_peace.clear();
@@ -39,6 +44,17 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
     }
     draft.push_task(Task::Oppose { who, by, volte: false });
     true
+}
+
+/// Who stays where he is, next to enemies, is not tested there.
+pub fn no_test_at_the_end(draft: &mut Draft, who: Id) {
+    let untested = draft.state.moving.as_ref().filter(|moving| moving.who == who && !moving.tested).cloned();
+    let near = untested.is_some_and(|moving| {
+        draft.state.figure(who).is_some_and(|figure| !opponents(&draft.state, figure, &moving).is_empty())
+    });
+    if near {
+        draft.cite(clause::INFILTRATION_5);
+    }
 }
 
 /// A half-turn before enemies: only those on the central flanks strike. Where none is there, the rider turns and leaves in peace.
@@ -79,10 +95,72 @@ pub fn opposes(state: &State, enemy: &Figure, places: &[Place]) -> bool {
     !enemy.deeds.opposed && contact::may_fight(state, enemy) && places.iter().any(|p| reaches(state, enemy, *p))
 }
 
+/// Enemies beside some places: those who may strike at somebody there, with the rules that let them, and those who may not, with the rule that
+/// keeps them from it.
+pub fn around(state: &State, figure: &Figure, places: &[Place]) -> (Vec<(Id, Vec<Clause>)>, Vec<(Id, Clause)>) {
+    let (mut able, mut spared) = (Vec::new(), Vec::new());
+    for enemy in state.side(figure.side.other()).filter(|enemy| enemy.is_man() && enemy.is_alive()) {
+        let near =
+            state.places(enemy).into_iter().filter(|from| places.iter().any(|p| p.cell.distance(from.cell) == 1));
+        let near: Vec<Place> = near.collect();
+        if near.is_empty() {
+            continue;
+        }
+        if opposes(state, enemy, places) {
+            let aboard = near.iter().any(|from| is_ship(state, *from)) && !places.iter().any(|p| is_ship(state, *p));
+            let mut clauses = vec![clause::INFILTRATION_1];
+            clauses.extend(aboard.then_some(clause::INFILTRATION_27));
+            able.push((enemy.id, clauses));
+        } else {
+            spared.push((enemy.id, spared_by(state, enemy, &near, places)));
+        }
+    }
+    (able, spared)
+}
+
+/// The rule that keeps an enemy who is near from striking.
+fn spared_by(state: &State, enemy: &Figure, near: &[Place], places: &[Place]) -> Clause {
+    let opening = |from: &Place| {
+        let holes = |to: &Place| {
+            contact::features(state, *from, *to).any(|f| matches!(f, Feature::Window | Feature::ArrowSlit))
+        };
+        places.iter().any(holes)
+    };
+    let on_ship =
+        places.iter().any(|place| is_ship(state, *place) && !near.iter().any(|from| same_ship(state, *from, *place)));
+    let in_trees = places.iter().all(|p| state.map.floor(*p).is_some_and(|floor| floor.ground.is_tree()));
+    match () {
+        () if enemy.deeds.opposed => clause::INFILTRATION_4,
+        () if enemy.is_stunned() => clause::COUNTER_19,
+        () if on_ship => clause::INFILTRATION_26,
+        () if near.iter().any(opening) => clause::INFILTRATION_24,
+        () if enemy.is_mounted() && in_trees => clause::INFILTRATION_25,
+        () => clause::INFILTRATION_23,
+    }
+}
+
+fn is_ship(state: &State, place: Place) -> bool {
+    state.map.floor(place).is_some_and(|floor| floor.ground == Terrain::Ship)
+}
+
+/// Do two places belong to one ship, hex beside hex?
+fn same_ship(state: &State, a: Place, b: Place) -> bool {
+    let (mut seen, mut next) = (vec![a], 0);
+    while is_ship(state, a) && next < seen.len() {
+        let sides = Side::ALL.into_iter().filter_map(|side| state.map.beside(seen[next], side));
+        let fresh: Vec<Place> = sides.filter(|place| is_ship(state, *place) && !seen.contains(place)).collect();
+        seen.extend(fresh);
+        next += 1;
+    }
+    is_ship(state, a) && seen.contains(&b)
+}
+
 /// A window lets two people fight, but nobody strikes through it at somebody who only passes.
 fn reaches(state: &State, enemy: &Figure, place: Place) -> bool {
     let free = |from: &Place| !contact::features(state, *from, place).any(|feature| feature.bars_the_way());
-    contact::could_attack(state, enemy, place)
+    let boards = is_ship(state, place) && !state.places(enemy).iter().any(|from| same_ship(state, *from, place));
+    !boards
+        && contact::could_attack(state, enemy, place)
         && state.places(enemy).iter().any(|from| contact::touches(state, *from, place) && free(from))
 }
 
@@ -115,7 +193,9 @@ pub fn offers(_state: &State, _who: Id, by: &[Id]) -> Vec<Command> {
 pub fn answer(draft: &mut Draft, who: Id, by: &[Id], chosen: &[Id], volte: bool) -> Ruling {
     let twice = |(n, id): (usize, &Id)| chosen[..n].contains(id);
     if let Some(wrong) = chosen.iter().find(|id| !by.contains(id)) {
-        return Err(Refusal::new(clause::INFILTRATION_23, "magna-refuse-cannot-oppose").with("who", *wrong));
+        let stunned = draft.state.figure(*wrong).is_some_and(Figure::is_stunned);
+        let clause = if stunned { clause::COUNTER_19 } else { clause::INFILTRATION_23 };
+        return Err(Refusal::new(clause, "magna-refuse-cannot-oppose").with("who", *wrong));
     }
     if chosen.iter().enumerate().any(twice) {
         return Err(Refusal::new(clause::INFILTRATION_4, "magna-refuse-opposes-once"));

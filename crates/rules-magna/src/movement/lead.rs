@@ -20,7 +20,10 @@ fn either(animal: &Figure, horse: Clause, camel: Clause) -> Clause {
 pub fn controls(state: &State, side: oriflamme_kernel::Seat, animal: &Figure) -> bool {
     let beside = around(&state.cells(animal));
     let near = |figure: &&Figure| {
-        figure.side == side && figure.is_man() && figure.is_up() && state.cells(figure).iter().any(|c| beside.contains(c))
+        figure.side == side
+            && figure.is_man()
+            && figure.is_up()
+            && state.cells(figure).iter().any(|c| beside.contains(c))
     };
     state.present().any(|figure| near(&figure))
 }
@@ -113,16 +116,21 @@ fn checked<'a>(state: &'a State, figure: &Figure, animal: Id) -> Ruling<&'a Figu
     if string.iter().any(|led| led.nature().is_camel() != animal.nature().is_camel()) {
         return refuse(clause::CAMEL_35, "magna-refuse-mixed-string");
     }
-    let most = if figure.is_mounted() { MOST_MOUNTED } else { MOST_ON_FOOT };
-    if string.len() >= most {
-        return refuse(either(animal, clause::HORSE_32, clause::CAMEL_16), "magna-refuse-too-many-led");
+    if string.len() >= most(figure.is_mounted()) {
+        return refuse(number_clause(animal), "magna-refuse-too-many-led");
     }
     Ok(animal)
 }
 
-/// How many animals one leads on foot, and from the saddle.
-const MOST_ON_FOOT: usize = 3;
-const MOST_MOUNTED: usize = 1;
+/// How many animals one leads from the saddle, or on foot.
+pub fn most(mounted: bool) -> usize {
+    if mounted { 1 } else { 3 }
+}
+
+/// The rule that limits how many animals one leads.
+pub fn number_clause(animal: &Figure) -> Clause {
+    either(animal, clause::HORSE_32, clause::CAMEL_16)
+}
 
 /// Rolls for a bridle. `true`: it is seized.
 pub fn roll_snatch(draft: &mut Draft, figure: &Figure, animal: Id) -> bool {
@@ -175,7 +183,7 @@ pub fn bring(state: &State, moving: &Moving, figure: &Figure, animal: Id, at: Mo
     Ok(planned)
 }
 
-fn placing_clause(figure: &Figure, animal: &Figure) -> Clause {
+pub fn placing_clause(figure: &Figure, animal: &Figure) -> Clause {
     match (figure.is_mounted(), animal.nature().is_camel()) {
         (true, true) => clause::CAMEL_12,
         (true, false) => clause::HORSE_27,
@@ -215,11 +223,14 @@ fn fits(state: &State, leader: &Figure, animal: &Figure, at: Mount) -> bool {
 /// After its leader's steps a led animal is beside him again, where there is room; else it is let go.
 pub fn follow(draft: &mut Draft, who: Id) {
     let Some(figure) = draft.state.figure(who).cloned() else { return };
-    let string: Vec<Figure> = led_by(&draft.state, who).filter(|animal| animal.marks.hitched_to.is_none()).cloned().collect();
+    let string: Vec<Figure> =
+        led_by(&draft.state, who).filter(|animal| animal.marks.hitched_to.is_none()).cloned().collect();
     for animal in string {
         let stations = stations(&draft.state, &figure, &animal);
         let Post::Astride(at) = animal.post else { continue };
-        if stations.contains(&at) {
+        let beside = around(&at.cells());
+        let stays = figure.deeds.halted && draft.state.cells(&figure).iter().any(|cell| beside.contains(cell));
+        if stays || stations.contains(&at) {
             continue;
         }
         // As near as can be to where it was, as a horse comes along that is pulled.

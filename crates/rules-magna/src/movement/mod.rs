@@ -42,6 +42,9 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
             draft.cite(clause::MOVE_4);
         }
         let moving = begin(&draft.state, &figure, order)?;
+        if let Some((_, _, speed)) = wagon::begin(&draft.state, &figure, &order.steps)? {
+            draft.cite(speed);
+        }
         allowance::of(&draft.state, &figure).clauses.iter().for_each(|clause| draft.cite(*clause));
         draft.emit(Event::Moving(Some(moving)));
         let unlimited = allowance::unlimited(&draft.state, &figure);
@@ -79,7 +82,8 @@ pub fn may_move(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         return refuse(clause::COUNTER_18, "magna-refuse-stunned-moves");
     }
     if figure.is_animal() {
-        return refuse(clause::HORSE_21, "magna-refuse-animal-alone");
+        let clause = if figure.nature().is_camel() { clause::CAMEL_8 } else { clause::HORSE_21 };
+        return refuse(clause, "magna-refuse-animal-alone");
     }
     if state.places(figure).is_empty() {
         return refuse(clause::TURN_13, "magna-refuse-not-on-map");

@@ -3,10 +3,10 @@
 //! Must only give what `decide` accepts; the caller tries them.
 
 use super::{allowance, entry, may_move, step};
-use crate::command::{Command, Move, Step};
+use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
-use crate::state::{Moving, State};
-use oriflamme_hexfield::{Mount, Place, Reached, Side, reach};
+use crate::state::State;
+use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -22,9 +22,58 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
             let steps = ways[sampler.below(ways.len())].clone();
             found.push(Command::Move(Move { who: figure.id, steps }));
         }
-        if figure.is_mounted() && sampler.below(8) == 0 {
-            found.push(Command::Move(Move { who: figure.id, steps: vec![Step::TurnAbout] }));
+        let special = specials(state, figure);
+        if let Some(steps) = sampler.pick(&special) {
+            found.push(Command::Move(Move { who: figure.id, steps: steps.clone() }));
         }
+    }
+    found
+}
+
+/// Steps besides walking that somebody might take where he stands. Not all of them are allowed.
+fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
+    let beside: Vec<Place> =
+        around(&state.cells(figure)).into_iter().filter_map(|cell| state.map.on_ground(cell)).collect();
+    let near = |animal: &&Figure| {
+        animal.nature().is_large() && state.places(animal).iter().any(|place| beside.contains(place))
+    };
+    let mut found = Vec::new();
+    for animal in state.present().filter(near) {
+        found.push(vec![Step::Mount(animal.id)]);
+        found.push(vec![Step::Lead(animal.id)]);
+        if animal.nature().is_camel() {
+            found.push(vec![Step::Kneel(animal.id)]);
+            found.push(vec![Step::Rise(animal.id)]);
+        }
+        if figure.is_mounted() {
+            found.push(vec![Step::Snatch(animal.id)]);
+        }
+    }
+    match figure.post {
+        Post::Riding(animal) => {
+            found.extend([
+                vec![Step::TurnAbout],
+                vec![Step::Jump],
+                vec![Step::Kneel(animal)],
+                vec![Step::Rise(animal)],
+            ]);
+            found.extend(beside.iter().map(|place| vec![Step::Dismount(*place)]));
+        }
+        Post::Litter(_) => found.extend(beside.iter().map(|place| vec![Step::Dismount(*place)])),
+        Post::On(_) => {
+            for wagon in &state.wagons {
+                let to = wagon.at.head.steps(wagon.at.facing, 2);
+                found.push(vec![Step::Haul(Haul { wagon: wagon.id, to, with: Vec::new() })]);
+            }
+            for stunned in state.present().filter(|other| other.is_man() && other.is_stunned()) {
+                let Post::On(lies) = stunned.post else { continue };
+                if beside.contains(&lies) {
+                    let down = around(&[lies.cell]).into_iter().filter_map(|cell| state.map.on_ground(cell));
+                    found.extend(down.map(|to| vec![Step::To(lies), Step::PickUp(stunned.id), Step::PutDown(to)]));
+                }
+            }
+        }
+        _ => {}
     }
     found
 }
@@ -103,10 +152,4 @@ pub fn in_the_saddle(state: &State, figure: &Figure, start: Mount, points: u32) 
             }
         }
     })
-}
-
-/// The move as it would stand at its beginning.
-pub fn fresh(state: &State, figure: &Figure) -> Moving {
-    let under_way = state.moving.clone().filter(|moving| moving.who == figure.id);
-    under_way.unwrap_or_else(|| Moving::new(figure.id, allowance::of(state, figure).points))
 }

@@ -80,7 +80,8 @@ impl Search<'_> {
     fn has_room(&self, head: Place) -> bool {
         let enemies = participants(self.task);
         let Some(places) = self.standing(head) else { return false };
-        others(self.state, self.figure, &places).all(|other| displace::may_be(self.state, self.figure, other, enemies, &places))
+        others(self.state, self.figure, &places)
+            .all(|other| displace::may_be(self.state, self.figure, other, enemies, &places))
     }
 }
 

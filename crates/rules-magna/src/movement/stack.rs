@@ -18,8 +18,8 @@ use oriflamme_rulebook::magna as clause;
 const MAN: u32 = 1;
 const MOUNT: u32 = 3;
 /// From these loads on a hex costs more, or cannot be entered.
-const SLOWS: u32 = 3;
-const BLOCKS: u32 = 6;
+pub const SLOWS: u32 = 3;
+pub const BLOCKS: u32 = 6;
 
 /// What the dead in a hex weigh together.
 pub fn load(state: &State, cell: Cell) -> u32 {
@@ -55,9 +55,17 @@ pub fn load_price(state: &State, cell: Cell, price: &mut Price) -> Ruling {
 /// Does a figure share none of its places with another living one?
 pub fn stands_alone(state: &State, who: Id) -> bool {
     let Some(figure) = state.figure(who) else { return true };
-    let mount = state.ridden_by(figure).map(|animal| animal.id);
-    let others = |place: &Place| state.living_at(*place).any(|other| other.id != who && Some(other.id) != mount);
+    let beast = carrier(figure);
+    let others = |place: &Place| state.living_at(*place).any(|other| other.id != who && Some(other.id) != beast);
     !state.places(figure).iter().any(others)
+}
+
+/// The animal on which somebody rides or in whose litter he lies.
+fn carrier(figure: &Figure) -> Option<Id> {
+    match figure.post {
+        Post::Riding(animal) | Post::Litter(animal) => Some(animal),
+        _ => None,
+    }
 }
 
 /// What must be put back to put a figure back: its own post, or that of its mount.
@@ -72,7 +80,7 @@ pub fn may_end(state: &State, moving: &Moving) -> Ruling {
         return Err(Refusal::new(clause::STACK_12, "magna-refuse-still-carries").with("who", burden.id));
     }
     let shared = |place: &Place| {
-        state.living_at(*place).find(|other| other.id != moving.who && Post::Riding(other.id) != figure.post).cloned()
+        state.living_at(*place).find(|other| other.id != moving.who && Some(other.id) != carrier(figure)).cloned()
     };
     let Some(other) = state.places(figure).iter().find_map(shared) else { return Ok(()) };
     let leaves =
@@ -121,6 +129,9 @@ pub fn end(draft: &mut Draft) -> Ruling {
         go_back(draft, who);
     }
     carry_away(draft);
+    for clause in [clause::COUNTER_5, clause::STACK_2, clause::MOVE_3, clause::MOVE_5] {
+        draft.cite(clause);
+    }
     Ok(())
 }
 

@@ -131,7 +131,8 @@ fn by_animal(
     price.points += step::turning(flank);
     let leader = (!driver).then_some(figure.id);
     free_but_for(state, to, leader.into_iter().chain([animal.id]).collect())?;
-    let drawn = follows(wagon, at.rear(), then.rear()).ok_or_else(|| refuse(clause::WAGON_6, "magna-refuse-wagon-turn"))?;
+    let drawn =
+        follows(wagon, at.rear(), then.rear()).ok_or_else(|| refuse(clause::WAGON_6, "magna-refuse-wagon-turn"))?;
     let mut events = vec![Event::Posted { who: animal.id, post: Post::Astride(then) }];
     if let Some(who) = leader {
         let mut taken: Vec<Cell> = then.cells().to_vec();
@@ -190,9 +191,9 @@ fn follows(wagon: &Wagon, left: Cell, team: Cell) -> Option<Mount> {
 
 fn free_but_for(state: &State, place: Place, team: Vec<Id>) -> Ruling {
     match state.living_at(place).find(|other| !team.contains(&other.id)) {
-        Some(other) => {
-            Err(Refusal::new(clause::MOVE_6, "magna-refuse-enemy-in-the-way").with("hex", place.to_string()).with("enemy", other.id))
-        }
+        Some(other) => Err(Refusal::new(clause::MOVE_6, "magna-refuse-enemy-in-the-way")
+            .with("hex", place.to_string())
+            .with("enemy", other.id)),
         None => Ok(()),
     }
 }
@@ -203,7 +204,9 @@ fn beside(state: &State, man: &Figure, hexes: &[Cell], taken: &[Cell], team: &[I
     let footing = Footing { mounted: false, armour: man.in_armour() };
     let free = |place: &Place| {
         let enterable = state.map.floor(*place).is_some_and(|floor| floor.ground.cost(footing).is_ok());
-        enterable && !taken.contains(&place.cell) && state.living_at(*place).all(|o| team.contains(&o.id) || o.id == man.id)
+        enterable
+            && !taken.contains(&place.cell)
+            && state.living_at(*place).all(|o| team.contains(&o.id) || o.id == man.id)
     };
     let near = hexes.iter().flat_map(|cell| cell.neighbours()).filter_map(|cell| state.map.on_ground(cell));
     near.filter(free).min_by_key(|place| (place.cell.distance(here.cell), place.cell))
@@ -241,11 +244,11 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place, ground: u32
         if figure.is_mounted() {
             return Err(Refusal::new(clause::WAGON_12, "magna-refuse-terrain").with("hex", to.to_string()));
         }
+        price.points += access(state, wagon, from.cell)?;
         if state.living_at(to).any(|other| other.id != figure.id) {
             return Err(Refusal::new(clause::WAGON_20, "magna-refuse-wagon-full").with("wagon", wagon.id));
         }
         price.clauses.push(clause::WAGON_20);
-        price.points += access(state, wagon, from.cell)?;
     }
     if let Some(wagon) = off {
         price.points += access(state, wagon, to.cell)?;
@@ -316,8 +319,10 @@ pub fn harness(draft: &mut Draft, seat: Seat, work: &Harness) -> Ruling {
             let Post::Astride(at) = animal.post else { return refuse("magna-refuse-harness-other") };
             let placed = matches!(wagon.at.flank(at.rear()), Some(Flank::Front | Flank::FrontFlank));
             let taken = draft.state.figures.iter().any(|other| other.marks.hitched_to == Some(wagon.id));
-            if !animal.nature().draws_wagons() || !animal.is_alive() || !placed || taken {
-                draft.cite(clause::WAGON_6);
+            if !placed {
+                return Err(Refusal::new(clause::WAGON_6, "magna-refuse-not-before-wagon").with("wagon", wagon.id));
+            }
+            if !animal.nature().draws_wagons() || !animal.is_alive() || taken {
                 return refuse("magna-refuse-harness-other");
             }
             Some(wagon.id)

@@ -61,6 +61,7 @@ pub fn go_on(draft: &mut Draft, who: Id, steps: &[Step]) {
         }
         _ => {
             draft.pop_task();
+            infiltration::no_test_at_the_end(draft, who);
             stack::settle(draft, who);
             lead::follow(draft, who);
         }

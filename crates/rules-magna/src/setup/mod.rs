@@ -93,6 +93,7 @@ impl Setup {
             stakes: self.stakes.clone(),
             clock: Clock { turn: self.start.turn.max(1), active, sequence: self.start.sequence },
             moving: None,
+            joined: !self.joined.is_empty(),
             tasks: Vec::new(),
             clearings: Vec::new(),
             victory: Arc::new(self.victory.clone()),

@@ -35,6 +35,8 @@ pub enum Terrain {
     WoodenBridge,
     /// Over water: of stone, with parapets.
     StoneBridge,
+    /// The deck of a ship: adjacent hexes of ship are one ship.
+    Ship,
     /// Can only be jumped.
     Crevasse,
     Trench,
@@ -75,7 +77,7 @@ impl Terrain {
     /// The row of the table that speaks of it.
     fn row_name(self) -> &'static str {
         match self {
-            Terrain::Flat | Terrain::WoodenBridge | Terrain::StoneBridge => "flat",
+            Terrain::Flat | Terrain::WoodenBridge | Terrain::StoneBridge | Terrain::Ship => "flat",
             Terrain::Brush => "brush",
             Terrain::Tree | Terrain::Palm => "tree level 0",
             Terrain::Branches => "tree level 1",
@@ -94,7 +96,7 @@ impl Terrain {
     /// The clause that says what it costs and gives.
     pub fn clause(self) -> Clause {
         match self {
-            Terrain::Flat | Terrain::WoodenBridge | Terrain::StoneBridge => clause::TERRAIN_1,
+            Terrain::Flat | Terrain::WoodenBridge | Terrain::StoneBridge | Terrain::Ship => clause::TERRAIN_1,
             Terrain::Brush => clause::TERRAIN_2,
             Terrain::Tree | Terrain::Palm => clause::TERRAIN_3,
             Terrain::Branches => clause::TERRAIN_4,
@@ -199,6 +201,7 @@ impl Kind for Terrain {
             Terrain::RoughSea => "rough-sea",
             Terrain::WoodenBridge => "wooden-bridge",
             Terrain::StoneBridge => "stone-bridge",
+            Terrain::Ship => "ship",
             Terrain::Crevasse => "crevasse",
             Terrain::Trench => "trench",
         }
@@ -226,6 +229,7 @@ impl Kind for Terrain {
             Terrain::RoughSea => 'z',
             Terrain::WoodenBridge => '=',
             Terrain::StoneBridge => '%',
+            Terrain::Ship => 'k',
             Terrain::Crevasse => 'c',
             Terrain::Trench => 'u',
             Terrain::Branches => return None,
@@ -253,6 +257,7 @@ impl Kind for Terrain {
             RoughSea,
             WoodenBridge,
             StoneBridge,
+            Ship,
             Crevasse,
             Trench,
         ]

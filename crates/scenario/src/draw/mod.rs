@@ -3,6 +3,7 @@
 //! Must not know rules: what is drawn is what the view shows.
 
 mod base;
+mod hexes;
 mod scatter;
 mod scene;
 mod svg;
@@ -76,6 +77,8 @@ struct Drawn {
     height: f64,
     mu: f64,
     svg: String,
+    /// Hexes are their own scale.
+    hexes: bool,
 }
 
 impl Drawn {
@@ -95,6 +98,9 @@ const RIM: f64 = 10.0;
 const SMALLEST: f64 = 180.0;
 
 fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
+    if hexes::shows(&panel.view) {
+        return Ok(hexes::draw_panel(panel));
+    }
     let scene = Scene::read(&panel.view).ok_or("this rule set has no drawing: its view shows no open table")?;
     let after = panel.after.as_ref().and_then(Scene::read);
     let paper = frame(&scene, after.as_ref(), panel);
@@ -116,7 +122,7 @@ fn draw_panel(panel: &Panel) -> Result<Drawn, String> {
     moves().for_each(|(one, then)| base::way(one, then, &paper, &mut svg));
     went().filter(|(_, then)| then.lost).for_each(|(one, _)| base::cross_out(one, &mut svg, &paper));
     let (width, height) = (paper.width(), paper.height());
-    Ok(Drawn { caption: panel.caption.clone(), width, height, mu: scene.mu, svg: svg.finish() })
+    Ok(Drawn { caption: panel.caption.clone(), width, height, mu: scene.mu, svg: svg.finish(), hexes: false })
 }
 
 fn moved(before: &Base, after: &Base) -> bool {
@@ -277,7 +283,7 @@ fn arrange(title: &str, panels: &[Drawn]) -> String {
         y += captions + row.iter().map(|p| p.height).fold(0.0, f64::max) + GAP;
     }
     // All panels have one scale, so one bar below them is enough.
-    if let Some(panel) = panels.first() {
+    if let Some(panel) = panels.first().filter(|panel| !panel.hexes) {
         let units = if width > 500.0 { 5 } else { 2 };
         scale_bar(panel.mu, units, (GAP, y - GAP + 6.0), &mut body);
         y += 8.0;
