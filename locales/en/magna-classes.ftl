@@ -41,3 +41,6 @@ magna-class-pack-camel = Pack camel
 magna-class-litter-camel = Litter camel
 magna-class-pig = Pig
 magna-class-goat = Goat
+
+magna-army-saint-omer = The men of Saint-Omer
+magna-army-damascus = The men of Damascus

@@ -41,3 +41,6 @@ magna-class-pack-camel = Chameau de bât
 magna-class-litter-camel = Chameau à litière
 magna-class-pig = Cochon
 magna-class-goat = Chèvre
+
+magna-army-saint-omer = Les hommes de Saint-Omer
+magna-army-damascus = Les hommes de Damas

@@ -198,7 +198,7 @@ pub fn load(state: &State, at: Cell, referee: &mut Referee) -> Value {
 
 /// Who could strike at somebody who passes a place, and the rule that keeps the others next to it from doing so.
 pub fn opponents(state: &State, figure: &Figure, at: Place, referee: &mut Referee) -> Value {
-    let (able, spared) = infiltration::around(state, figure, &[at]);
+    let infiltration::Bystanders { able, spared } = infiltration::around(state, figure, &[at]);
     able.iter()
         .flat_map(|(_, clauses)| clauses)
         .chain(spared.iter().map(|(_, clause)| clause))

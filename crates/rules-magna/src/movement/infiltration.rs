@@ -28,7 +28,7 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
     }
     let by = opponents(&draft.state, &figure, moving);
     let places = draft.state.places(&figure);
-    for (_, clause) in around(&draft.state, &figure, &places).1 {
+    for (_, clause) in around(&draft.state, &figure, &places).spared {
         draft.cite(clause);
     }
     draft.moving(|moving| {
@@ -95,9 +95,17 @@ pub fn opposes(state: &State, enemy: &Figure, places: &[Place]) -> bool {
     !enemy.deeds.opposed && contact::may_fight(state, enemy) && places.iter().any(|p| reaches(state, enemy, *p))
 }
 
+/// Enemies next to somebody.
+pub struct Bystanders {
+    /// Who may strike, with the rules that let him.
+    pub able: Vec<(Id, Vec<Clause>)>,
+    /// Who may not, with the rule that keeps him from it.
+    pub spared: Vec<(Id, Clause)>,
+}
+
 /// Enemies beside some places: those who may strike at somebody there, with the rules that let them, and those who may not, with the rule that
 /// keeps them from it.
-pub fn around(state: &State, figure: &Figure, places: &[Place]) -> (Vec<(Id, Vec<Clause>)>, Vec<(Id, Clause)>) {
+pub fn around(state: &State, figure: &Figure, places: &[Place]) -> Bystanders {
     let (mut able, mut spared) = (Vec::new(), Vec::new());
     for enemy in state.side(figure.side.other()).filter(|enemy| enemy.is_man() && enemy.is_alive()) {
         let near =
@@ -115,7 +123,7 @@ pub fn around(state: &State, figure: &Figure, places: &[Place]) -> (Vec<(Id, Vec
             spared.push((enemy.id, spared_by(state, enemy, &near, places)));
         }
     }
-    (able, spared)
+    Bystanders { able, spared }
 }
 
 /// The rule that keeps an enemy who is near from striking.

@@ -21,7 +21,7 @@ pub fn shows(view: &Value) -> bool {
 pub fn draw_panel(panel: &Panel) -> Drawn {
     let counters = counters(&panel.view);
     let after: BTreeMap<String, Counter> =
-        panel.after.iter().flat_map(|view| counters_of(view)).map(|counter| (counter.id.clone(), counter)).collect();
+        panel.after.iter().flat_map(counters_of).map(|counter| (counter.id.clone(), counter)).collect();
     let page = Page::new(panel, &counters, &after);
     let mut svg = Svg::default();
     page.ground(&panel.view["map"], &mut svg);
