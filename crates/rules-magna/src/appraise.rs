@@ -4,8 +4,9 @@ use crate::MagnaCarta;
 use crate::counters::Figure;
 use crate::setup::victory;
 use crate::state::{End, State};
+use crate::view::may_see;
 use oriflamme_hexfield::Cell;
-use oriflamme_kernel::{Doctrine, Seat, Style};
+use oriflamme_kernel::{Doctrine, Seat, Style, Viewer};
 
 /// More than all that can be won by blows.
 const VICTORY: f64 = 10_000.0;
@@ -17,9 +18,11 @@ const STRENGTH: f64 = 5.0;
 const WAY: f64 = 0.3;
 
 impl Doctrine for MagnaCarta {
-    /// Every figure stands openly on the map.
-    fn redact(&self, state: &State, _: Seat) -> State {
-        state.clone()
+    /// A passenger whom the enemy hides does not exist for who does not know of him.
+    fn redact(&self, state: &State, seat: Seat) -> State {
+        let mut known = state.clone();
+        known.figures.retain(|figure| may_see(figure, Viewer::Seat(seat)));
+        known
     }
 
     fn appraise(&self, state: &State, seat: Seat, _: Style) -> f64 {

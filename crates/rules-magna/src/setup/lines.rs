@@ -130,6 +130,7 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
         "name" => profile.name = value.replace('_', " "),
         "armour" => profile.armour = value == "yes",
         "missiles" => figure.missiles = Some(number()?.min(99) as u8),
+        "weapon" if value == "none" => profile.missile = None,
         "weapon" => profile.missile = Some(missile(value)?),
         "in" => figure.post = Post::Litter(known()?),
         "rides" => figure.post = Post::Riding(known()?),
