@@ -65,3 +65,6 @@ muster-cult = The cult
 muster-blades = Hidden blades
 muster-winged = Winged ones
 muster-flames = Living flames
+
+# Who pays when no chief does.
+army-morale = Army morale

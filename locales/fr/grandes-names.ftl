@@ -65,3 +65,6 @@ muster-cult = Le culte
 muster-blades = Lames cachées
 muster-winged = Les ailés
 muster-flames = Flammes vivantes
+
+# Qui paie quand aucun chef ne le fait.
+army-morale = Moral d’armée

@@ -164,35 +164,27 @@ fn tables_are_translated_with_the_same_numbers() {
     assert!(slips.is_empty(), "{}", slips.join("\n"));
 }
 
-const RULINGS: [&str; 2] =
-    [include_str!("../../../rulebook/bab-rulings.md"), include_str!("../../../rulebook/bab-rulings.fr.md")];
+const RULINGS: [(&str, [&str; 2]); 2] = [
+    ("bab", [include_str!("../../../rulebook/bab-rulings.md"), include_str!("../../../rulebook/bab-rulings.fr.md")]),
+    (
+        "grandes",
+        [include_str!("../../../rulebook/grandes-rulings.md"), include_str!("../../../rulebook/grandes-rulings.fr.md")],
+    ),
+];
 
 #[test]
 fn every_ruling_is_translated_with_the_same_numbers_and_references() {
     let headings = |text: &'static str| text.lines().filter_map(|line| line.strip_prefix("## ")).collect::<Vec<_>>();
-    assert_eq!(headings(RULINGS[0]), headings(RULINGS[1]));
-    for heading in headings(RULINGS[0]) {
-        let [english, french] = [Language::English, Language::French]
-            .map(|language| rulings::ruling("bab", heading, language).unwrap_or_default());
-        assert!(!english.is_empty() && english != french, "{heading}");
-        assert_eq!(numbers(english), numbers(french), "{heading}");
-        assert_eq!(references(english), references(french), "{heading}");
-        assert!(!loosely_set(french), "{heading}: {french}");
-    }
-}
-
-/// Not all rulings of Grandes batailles are translated; those that are say the same.
-#[test]
-fn the_translated_rulings_of_grandes_give_the_same_numbers() {
-    let french = include_str!("../../../rulebook/grandes-rulings.fr.md");
-    let headings: Vec<&str> = french.lines().filter_map(|line| line.strip_prefix("## ")).collect();
-    assert!(headings.len() >= 16);
-    for heading in headings {
-        let [english, french] = [Language::English, Language::French]
-            .map(|language| rulings::ruling("grandes", heading, language).unwrap_or_default());
-        assert!(!english.is_empty() && english != french, "{heading}");
-        assert_eq!(numbers(english), numbers(french), "{heading}");
-        assert!(!loosely_set(french), "{heading}: {french}");
+    for (set, texts) in RULINGS {
+        assert_eq!(headings(texts[0]), headings(texts[1]));
+        for heading in headings(texts[0]) {
+            let [english, french] = [Language::English, Language::French]
+                .map(|language| rulings::ruling(set, heading, language).unwrap_or_default());
+            assert!(!english.is_empty() && english != french, "{heading}");
+            assert_eq!(numbers(english), numbers(french), "{heading}");
+            assert_eq!(references(english), references(french), "{heading}");
+            assert!(!loosely_set(french), "{heading}: {french}");
+        }
     }
 }
 
