@@ -17,6 +17,10 @@ use std::collections::BTreeMap;
 
 /// The most chiefs and units together, so that a slip of the pen stays a slip.
 pub const MOST_PARTS: usize = 80;
+/// The longest short name of a chief or a unit, in bytes: a battle marks it where both sides use the same one.
+const LONGEST_ID: usize = 20;
+/// A name that no chief or unit bears: army morale pays in its place.
+const RESERVED_ID: &str = "army-morale";
 /// The usual number of army points; the sample armies fit it.
 pub const USUAL_POINTS: u32 = 500;
 
@@ -204,7 +208,8 @@ fn ids(plan: &ArmyPlan, notes: &mut Notes) {
     let parts = plan.chiefs.iter().map(|chief| &chief.id).chain(plan.units.iter().map(|unit| &unit.id));
     let mut seen = std::collections::BTreeSet::new();
     for id in parts {
-        if id.is_empty() || !seen.insert(id) {
+        let fits = (1..=LONGEST_ID).contains(&id.len()) && id != RESERVED_ID;
+        if !fits || !seen.insert(id) {
             notes.fault(Fault::new(clause::UNIT_1, "refuse-build-id").with("id", id.as_str()).at("id").of(id));
         }
     }
