@@ -143,8 +143,9 @@ proptest! {
             let stopped = second.at(&touching, end);
             prop_assert!(penetration(&stopped, &obstacle) <= start + 0.001);
             prop_assert!(distance(&stopped, &obstacle) < 0.001);
-            // A little farther it does sink in, or at least soon.
-            let deepest = (0..=2000).map(|n| penetration(&second.at(&touching, end + (1.0 - end) * f64::from(n) / 2000.0), &obstacle));
+            // A little farther it does sink in, or at least soon; a corner that only grazes does so for a very short while.
+            let shares = (0..=2000).map(|n| f64::from(n) / 2000.0).flat_map(|share| [share, share.powi(4)]);
+            let deepest = shares.map(|share| penetration(&second.at(&touching, end + (1.0 - end) * share), &obstacle));
             prop_assert!(deepest.fold(0.0, f64::max) > TOLERANCE - 0.001);
         }
     }
