@@ -92,6 +92,8 @@ pub enum Intent {
     Join { manner: String, moves: Vec<JointMove> },
     /// Everything placed so far (`Release::Together`).
     Place { placements: Vec<Placement> },
+    /// What the program would place, to be changed at will (`Release::Together`).
+    Suggest {},
     /// A piece of terrain laid with its centre there.
     Lay { ground: String, to: Spot },
     /// A form filled in.

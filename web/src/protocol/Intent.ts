@@ -10,4 +10,4 @@ export type Intent = { "intent": "move", pieces: Array<string>, to: Spot, manner
 /**
  * Take the pose as it is, without looking for an alignment near it.
  */
-exact: boolean, } | { "intent": "join", manner: string, moves: Array<JointMove>, } | { "intent": "place", placements: Array<Placement>, } | { "intent": "lay", ground: string, to: Spot, } | { "intent": "fill", values: Record<string, number | string | boolean>, };
+exact: boolean, } | { "intent": "join", manner: string, moves: Array<JointMove>, } | { "intent": "place", placements: Array<Placement>, } | { "intent": "suggest", } | { "intent": "lay", ground: string, to: Spot, } | { "intent": "fill", values: Record<string, number | string | boolean>, };

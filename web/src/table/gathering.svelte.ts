@@ -12,7 +12,7 @@ export class Gathering {
   preview = $state.raw<Preview | undefined>();
   readonly #previewer: Previewer;
 
-  constructor(ask: (intent: Intent) => Promise<Preview | undefined>) {
+  constructor(private readonly ask: (intent: Intent) => Promise<Preview | undefined>) {
     this.#previewer = new Previewer(ask, (preview) => (this.preview = preview));
   }
 
@@ -20,6 +20,13 @@ export class Gathering {
   apply(piece: Piece): Piece {
     const at = this.placed.get(piece.id);
     return at ? { ...piece, ...at, place: piece.place === "tray" ? "table" : piece.place } : piece;
+  }
+
+  /** What the program would place; says whether it had anything to propose. */
+  async suggest(): Promise<boolean> {
+    const placements = (await this.ask({ intent: "suggest" }))?.placements ?? [];
+    if (placements.length > 0) this.#set(new Map(placements.map(({ piece, at }) => [piece, at])));
+    return placements.length > 0;
   }
 
   add(placements: readonly Placement[]): void {

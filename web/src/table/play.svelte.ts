@@ -26,6 +26,9 @@ import { Watching } from "./watching.svelte";
 /** Something to be said beside the board that is not a preview's refusal. */
 export type Notice = { is: "refused"; ruling: Ruling } | { is: "changed" } | { is: "error"; code: string; text: Message };
 
+/** The answer by which the program does it for the player. */
+const SUGGESTED = "suggested";
+
 export interface Tape {
   from: Point;
   to: Point;
@@ -343,6 +346,8 @@ export class Play {
   async answer(answer: Answer | Pick): Promise<void> {
     if (!this.ready) return;
     this.putBack();
+    // What the program proposes is laid out first, so that it can be changed.
+    if (this.together && answer.id === SUGGESTED && (await this.gathering.suggest())) return;
     await this.#carryOut(answer.command);
   }
 

@@ -100,7 +100,38 @@ pub fn who(message: Message, bases: &[&Base]) -> Message {
         [first, rest @ ..] if rest.iter().all(|base| base.kind() == first.kind()) => troops(first.kind()),
         _ => "@troops-mixed",
     };
-    message.with("count", bases.len()).with("troops", kind).with("letters", letters.join(", "))
+    message.with("count", bases.len()).with("troops", kind).with("letters", listed(&letters))
+}
+
+/// Letters as people say them: three and more that follow each other are a span, such as "A1–A4".
+fn listed(letters: &[&str]) -> String {
+    let mut spans: Vec<(&str, &str, usize)> = Vec::new();
+    for letter in letters {
+        match spans.last_mut() {
+            Some((_, last, count)) if follows(last, letter) => (*last, *count) = (letter, *count + 1),
+            _ => spans.push((letter, letter, 1)),
+        }
+    }
+    let words = spans.into_iter().map(|(first, last, count)| match count {
+        1 => first.to_owned(),
+        2 => format!("{first}, {last}"),
+        _ => format!("{first}–{last}"),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Is this the letter or the number after that one?
+fn follows(letter: &str, next: &str) -> bool {
+    let split = |text: &'_ str| text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
+    let ((name, number), (next_name, next_number)) = (letter.split_at(split(letter)), next.split_at(split(next)));
+    match (number.parse::<u32>(), next_number.parse::<u32>()) {
+        (Ok(number), Ok(after)) => name == next_name && after == number + 1,
+        (Err(_), Err(_)) => match (name.as_bytes(), next_name.as_bytes()) {
+            ([one], [other]) => *other == one + 1,
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// A terrain piece in words.
@@ -156,4 +187,16 @@ pub fn crossing(kind: Crossing) -> Message {
 /// A label with a value, for a card.
 pub fn fact(label: &'static str, value: Message) -> oriflamme_scene::Fact {
     oriflamme_scene::Fact { label: Message::new(label), value }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::listed;
+
+    #[test]
+    fn letters_that_follow_each_other_are_told_as_a_span() {
+        assert_eq!(listed(&["A", "B", "C", "E"]), "A–C, E");
+        assert_eq!(listed(&["A0", "A1", "A2", "A3", "A9", "A10"]), "A0–A3, A9, A10");
+        assert_eq!(listed(&["A", "A1", "Z"]), "A, A1, Z");
+    }
 }

@@ -55,8 +55,11 @@ fn zones(known: &State, bases: &[&Base]) -> Overlay {
 fn deployment_zones(known: &State, viewer: Viewer) -> Overlay {
     let seats = [Seat::FIRST, Seat::SECOND].into_iter();
     let own = |seat: &Seat| viewer == Viewer::Seat(*seat) || !matches!(viewer, Viewer::Seat(_));
+    // An ambush may lie anywhere in one's own half.
+    let hidden = matches!(known.setup.step, SetupStep::Ambush { .. });
+    let margin = if hidden { 0.0 } else { known.mu(FROM_THE_MIDDLE) };
     let zone = |seat: Seat| {
-        let outline = shapes::rectangle(&zone_of(known, seat, known.mu(FROM_THE_MIDDLE)));
+        let outline = shapes::rectangle(&zone_of(known, seat, margin));
         let name = Message::new("zone-deployment").with("side", names::side(known, seat));
         Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name }
     };

@@ -167,13 +167,17 @@ fn nonsense_in_the_hand_is_refused_and_never_a_panic() {
     assert!(BloodAndBlades.preview(&state, Seat::SECOND, &lay).command.is_none());
 }
 
-#[test]
-fn a_base_deployed_outside_its_zone_is_brought_into_it() {
-    let (_, setup) = super::support::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
-    let mut setup = setup;
+/// Both armies wait beside the table.
+fn deploying() -> State {
+    let (_, mut setup) = super::support::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
     setup.start.setup = Some(serde_json::from_value(json!({ "deploy": { "done": [false, false] } })).unwrap());
     setup.start.first = Seat::SECOND;
-    let state = start(&setup, 1).state().clone();
+    start(&setup, 1).state().clone()
+}
+
+#[test]
+fn a_base_deployed_outside_its_zone_is_brought_into_it() {
+    let state = deploying();
     let scene = BloodAndBlades.scene(&state, Viewer::Seat(Seat::FIRST));
     let piece = scene.pieces.iter().find(|piece| piece.place == PiecePlace::Tray).unwrap();
     let at = Spot { x: 600.0, y: 500.0, facing: 0.0 };
@@ -273,4 +277,14 @@ fn a_base_that_may_step_aside_either_way_is_asked_to_which_side() {
     // B stands beside: only one side does, so there is no choice.
     let one = asked("friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(440,260) f0");
     assert_eq!(one, [serde_json::Value::Null]);
+}
+
+#[test]
+fn a_suggested_deployment_is_laid_out_whole_and_could_be_sent() {
+    let state = deploying();
+    let preview = BloodAndBlades.preview(&state, Seat::FIRST, &Intent::Suggest {});
+    assert!(preview.refusals.is_empty(), "{:?}", preview.refusals);
+    let waiting = BloodAndBlades.asked(&state, Seat::FIRST)[0].hand.clone().unwrap().pieces.len();
+    assert_eq!(preview.placements.len(), waiting);
+    assert!(super::support::accepts(&state, Seat::FIRST, &preview.command.unwrap()).is_ok());
 }

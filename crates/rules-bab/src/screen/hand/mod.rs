@@ -42,6 +42,7 @@ pub fn preview(state: &State, known: &State, seat: Seat, intent: &Intent) -> Pre
         (Some("baggage" | "deploy" | "ambush"), Intent::Place { placements }) => {
             place::preview(known, seat, placements)
         }
+        (Some("deploy"), Intent::Suggest {}) => place::suggested(known, seat),
         (Some("baggage"), Intent::Move { pieces, to, .. }) => {
             let at = |piece: &String| Placement { piece: piece.clone(), at: *to };
             place::preview(known, seat, &pieces.iter().take(1).map(at).collect::<Vec<_>>())

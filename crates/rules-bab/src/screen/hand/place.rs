@@ -6,9 +6,9 @@ use super::snap;
 use crate::base::{Base, BaseId, Place};
 use crate::command::{Command, Placed};
 use crate::draft::Draft;
-use crate::screen::asked::json;
+use crate::screen::asked::{json, setup};
 use crate::screen::shapes;
-use crate::setup::{ambush, deployment};
+use crate::setup::{ambush, deployment, offers};
 use crate::state::{SetupStep, State};
 use crate::troop::TroopType;
 use oriflamme_field::{Bounds, Footprint, Vector, overlaps};
@@ -69,6 +69,21 @@ pub fn preview(known: &State, seat: Seat, placements: &[Placement]) -> Preview {
         finish(known, seat, task, &placed, &mut preview);
     }
     preview
+}
+
+/// The army as the program would draw it up.
+pub fn suggested(known: &State, seat: Seat) -> Preview {
+    let drawn_up =
+        offers::offers(known, seat, &mut setup::sampler(known)).into_iter().find_map(|command| match command {
+            Command::Deploy(placed) => Some(placed),
+            _ => None,
+        });
+    let spot = |placed: &Placed| {
+        let base = known.base(placed.base)?;
+        let at = shapes::spot(&base.footprint_at(placed.at));
+        Some(Placement { piece: base.id.to_string(), at })
+    };
+    preview(known, seat, &drawn_up.iter().flatten().filter_map(spot).collect::<Vec<_>>())
 }
 
 /// The nearest legal place for a base that may not stand where it is wanted, before patience runs out.
