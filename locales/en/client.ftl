@@ -260,7 +260,13 @@ client-odds-were = The odds, as they were
 client-proven = Dice proven
 client-not-proven = Not proven
 client-proof-promise = The secret of the dice is the one that was promised before the first command.
-client-proof-replay = The whole game was played again from its record: { $commands } commands and { $dice } dice, each as it was.
+client-proof-replay = The whole game was played again from its record, each command and each die as it was: { $commands ->
+    [one] one command
+   *[other] { $commands } commands
+}, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}.
 client-proof-own-share = { $side }: what your own browser added to the dice is in them.
 client-proof-share = { $side } added to the dice too, so that nobody could have chosen them.
 client-proof-retakes = Dice that were taken back by consent did not fall a second time.

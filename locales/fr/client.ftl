@@ -260,7 +260,13 @@ client-odds-were = Les chances, comme elles étaient
 client-proven = Dés prouvés
 client-not-proven = Non prouvé
 client-proof-promise = Le secret des dés est celui qui avait été promis avant le premier ordre.
-client-proof-replay = Toute la partie a été rejouée d’après son enregistrement : { $commands } ordres et { $dice } dés, chacun tel qu’il fut.
+client-proof-replay = Toute la partie a été rejouée d’après son enregistrement, chaque ordre et chaque dé tel qu’il fut : { $commands ->
+    [one] un ordre
+   *[other] { $commands } ordres
+}, { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}.
 client-proof-own-share = { $side } : ce que votre navigateur a ajouté aux dés s’y trouve.
 client-proof-share = { $side } a aussi contribué aux dés, si bien que personne n’a pu les choisir.
 client-proof-retakes = Les dés repris d’un commun accord ne sont pas retombés de même.

@@ -156,6 +156,7 @@ test("what was rolled is taken back only with the other player's consent", async
   await expect(question(bob)).toHaveClass(/mine/);
   await picture(bob, "undo-asked");
   await question(bob).getByRole("button", { name: "No" }).click();
+  await expect(question(bob)).not.toHaveClass(/mine/);
   await expect(ask(page)).not.toHaveText(asked ?? "");
   await page.keyboard.press("u");
   await question(bob).getByRole("button", { name: "Yes" }).click();

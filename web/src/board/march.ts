@@ -10,6 +10,8 @@ export interface Frame extends Keyframe {
   offset: number;
 }
 
+/** Milliseconds, whatever the distance. */
+export const LONGEST_MARCH = 420;
 /** A turn of so many degrees takes as long as a millimetre of way. */
 const DEGREES = 1.5;
 

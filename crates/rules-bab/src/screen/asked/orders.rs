@@ -104,13 +104,13 @@ fn manners(known: &State, able: &[&Base]) -> Vec<Manner> {
     let zocced = able.len() > 1 && able.iter().any(|base| !zoc::zoccers(known, base, &base.footprint()).is_empty());
     let all = [
         (true, manner::TACTICAL, "manner-tactical", true),
+        (zocced, manner::TOGETHER, "manner-together", true),
         (far, manner::FAR, "manner-far", true),
         (true, manner::FACE, "manner-face", false),
         (groups, manner::COLUMN, "manner-column", true),
         (columns, manner::EXTEND, "manner-extend", true),
         (roads, manner::ROAD, "manner-road", true),
         (rivers, manner::BANK, "manner-bank", true),
-        (zocced, manner::TOGETHER, "manner-together", true),
         (packs, manner::PACK_AHEAD, "manner-pack-ahead", false),
         (packs, manner::PACK_CLOSE, "manner-pack-close", false),
         (true, manner::HALT, "manner-halt", false),
