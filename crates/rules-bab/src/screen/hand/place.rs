@@ -172,8 +172,8 @@ fn about(base: &Base, at: &Footprint, here: &State, task: Task, refusal: Refusal
     let pieces: Vec<String> = [base.id.to_string()].into_iter().chain(met).collect();
     let zone = zone(here, base.side, task);
     let off = at.corners().into_iter().find(|corner| !zone.contains_point(*corner));
-    let outline = if off.is_some() { shapes::rectangle(&zone) } else { Vec::new() };
-    let cause = Cause { pieces, outline, at: off.map(shapes::point) };
+    // The zone itself is where the base may stand: it is not to blame.
+    let cause = Cause { pieces, outline: Vec::new(), at: off.map(shapes::point) };
     Ruling { clause: refusal.clause, text: refusal.message, cause: Some(cause) }
 }
 
