@@ -1,7 +1,9 @@
-//! Dice as an input: a ChaCha stream in play, a written list in tests.
+//! Dice as an input: a ChaCha stream in play, a written list in tests, a walk through all throws for exact odds.
 //!
 //! The mapping from the stream to faces is ours and never changes, so a seed means the same game for ever.
 
+use crate::Chance;
+use crate::walk::Walk;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -29,6 +31,19 @@ impl Die {
             Die::D12 => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
         }
     }
+
+    /// The faces that differ, each with the number of sides that show it.
+    pub const fn distinct(self) -> &'static [(u8, u8)] {
+        const PLAIN: [(u8, u8); 12] =
+            [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1), (7, 1), (8, 1), (9, 1), (10, 1), (11, 1), (12, 1)];
+        match self {
+            Die::Average => &[(2, 1), (3, 2), (4, 2), (5, 1)],
+            Die::D6 => PLAIN.split_at(6).0,
+            Die::D8 => PLAIN.split_at(8).0,
+            Die::D10 => PLAIN.split_at(10).0,
+            Die::D12 => &PLAIN,
+        }
+    }
 }
 
 /// One die that was thrown.
@@ -49,6 +64,7 @@ pub struct Dice {
 enum Source {
     Stream(Box<ChaCha20Rng>),
     Script { faces: Vec<u8>, next: usize, trouble: Option<String> },
+    Walk(Walk),
 }
 
 /// A place in a source of dice to which it can be set back.
@@ -56,6 +72,7 @@ enum Source {
 pub(crate) enum DiceMark {
     Stream(u128),
     Script { next: usize, trouble: Option<String> },
+    Walk(usize),
 }
 
 impl Dice {
@@ -90,9 +107,38 @@ impl Dice {
         Dice { source: Source::Script { faces: faces.into_iter().collect(), next: 0, trouble: None } }
     }
 
+    /// Dice that show every throw in turn, for exact odds.
+    pub(crate) fn walking() -> Self {
+        Dice { source: Source::Walk(Walk::default()) }
+    }
+
+    /// The chance of the throw that was just walked, where it is exact.
+    pub(crate) fn walked(&self) -> Option<Chance> {
+        if let Source::Walk(walk) = &self.source { walk.chance() } else { None }
+    }
+
+    /// The throw that was just walked.
+    pub(crate) fn fallen(&self) -> Vec<Roll> {
+        if let Source::Walk(walk) = &self.source { walk.rolls() } else { Vec::new() }
+    }
+
+    /// Sets walking dice to the next throw; false after the last.
+    pub(crate) fn walk_on(&mut self) -> bool {
+        if let Source::Walk(walk) = &mut self.source { walk.walk_on() } else { false }
+    }
+
+    /// Like dice whose order means nothing. See `Referee::roll_pool`.
+    pub fn roll_pool(&mut self, die: Die, count: usize) -> Vec<u8> {
+        match &mut self.source {
+            Source::Walk(walk) => walk.roll_pool(die, count),
+            _ => (0..count).map(|_| self.roll(die)).collect(),
+        }
+    }
+
     pub fn roll(&mut self, die: Die) -> u8 {
         let faces = die.faces();
         match &mut self.source {
+            Source::Walk(walk) => walk.roll(die),
             Source::Stream(rng) => faces[below(rng, faces.len() as u32) as usize],
             Source::Script { faces: script, next, trouble } => {
                 let shown = script.get(*next).copied();
@@ -117,6 +163,7 @@ impl Dice {
         match &self.source {
             Source::Stream(rng) => DiceMark::Stream(rng.get_word_pos()),
             Source::Script { next, trouble, .. } => DiceMark::Script { next: *next, trouble: trouble.clone() },
+            Source::Walk(walk) => DiceMark::Walk(walk.place()),
         }
     }
 
@@ -128,14 +175,16 @@ impl Dice {
                 *next = then;
                 *trouble = before;
             }
-            (Source::Stream(_), DiceMark::Script { .. }) | (Source::Script { .. }, DiceMark::Stream(_)) => {}
+            (Source::Walk(walk), DiceMark::Walk(place)) => walk.set_place(place),
+            // A mark of other dice.
+            _ => {}
         }
     }
 
     /// What went wrong with a script: a die too few, or a face that the die does not have.
     pub fn script_trouble(&self) -> Option<&str> {
         match &self.source {
-            Source::Stream(_) => None,
+            Source::Stream(_) | Source::Walk(_) => None,
             Source::Script { trouble, .. } => trouble.as_deref(),
         }
     }
@@ -143,7 +192,7 @@ impl Dice {
     /// Scripted faces that nobody rolled.
     pub fn unused(&self) -> usize {
         match &self.source {
-            Source::Stream(_) => 0,
+            Source::Stream(_) | Source::Walk(_) => 0,
             Source::Script { faces, next, .. } => faces.len().saturating_sub(*next),
         }
     }
@@ -220,6 +269,15 @@ mod tests {
             let expected: f64 = die.faces().iter().map(|&f| f64::from(f)).sum::<f64>() / die.faces().len() as f64;
             let mean = f64::from(sum) / f64::from(n);
             assert!((mean - expected).abs() < 0.06, "{die:?}: {mean} against {expected}");
+        }
+    }
+
+    #[test]
+    fn the_distinct_faces_of_a_die_are_its_faces() {
+        for die in [Die::D6, Die::Average, Die::D8, Die::D10, Die::D12] {
+            let all: Vec<u8> =
+                die.distinct().iter().flat_map(|(face, sides)| vec![*face; usize::from(*sides)]).collect();
+            assert_eq!(all, die.faces());
         }
     }
 

@@ -1,8 +1,10 @@
 //! The type-erased form: JSON in, JSON out, so that server, scenarios and tools treat every rule set alike.
 
 use crate::{
-    Clause, Dice, Game, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, UndoRefused, Viewer,
+    Account, Clause, Dice, Game, NoOdds, Outcome, Part, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError,
+    Spread, UndoRefused, Viewer, consequences,
 };
+use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 
@@ -13,6 +15,14 @@ pub enum SubmitError {
     Refused(Refusal),
     #[error("not a command of this rule set: {0}")]
     Malformed(String),
+}
+
+/// One thing that can come of a command.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AnyConsequence {
+    pub events: Value,
+    pub cites: Vec<Clause>,
+    pub accounts: Vec<Account>,
 }
 
 /// A rule set whose types are hidden.
@@ -30,6 +40,8 @@ pub trait AnyGame: Any + Send {
     fn setup(&self) -> Value;
     fn prompt(&self) -> Prompt;
     fn submit(&mut self, seat: Seat, command: &Value) -> Result<Value, SubmitError>;
+    /// The exact chances of everything that can come of a command now; see [`consequences`].
+    fn odds(&self, seat: Seat, command: &Value, limit: u64) -> Result<Spread<AnyConsequence>, NoOdds>;
     /// The clauses cited by the last accepted command.
     fn last_cites(&self) -> Vec<Clause>;
     fn offers(&self, seat: Seat, sampler: &mut Sampler) -> Vec<Value>;
@@ -96,6 +108,17 @@ impl<R: RuleSet> AnyGame for Game<R> {
         let command: R::Command =
             serde_json::from_value(command.clone()).map_err(|e| SubmitError::Malformed(e.to_string()))?;
         Game::submit(self, seat, command).map(json).map_err(SubmitError::Refused)
+    }
+
+    fn odds(&self, seat: Seat, command: &Value, limit: u64) -> Result<Spread<AnyConsequence>, NoOdds> {
+        let command: R::Command =
+            serde_json::from_value(command.clone()).map_err(|e| NoOdds::Malformed(e.to_string()))?;
+        let Spread { parts, throws } = consequences(self.rules(), Game::state(self), seat, &command, limit)?;
+        let hidden = parts.into_iter().map(|Part { chance, result, rolls }| {
+            let (cites, accounts) = (result.cites, result.accounts);
+            Part { chance, result: AnyConsequence { events: json(&result.events), cites, accounts }, rolls }
+        });
+        Ok(Spread { parts: hidden.collect(), throws })
     }
 
     fn last_cites(&self) -> Vec<Clause> {

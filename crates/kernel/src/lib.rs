@@ -5,12 +5,15 @@
 //! geometry, file or network.
 
 mod account;
+mod chance;
 mod clause;
 mod dice;
 mod doctrine;
 mod erased;
 mod game;
+mod matchup;
 mod message;
+pub mod pool;
 mod prompt;
 mod record;
 mod referee;
@@ -18,13 +21,19 @@ mod refusal;
 mod ruleset;
 mod seat;
 mod streams;
+mod throws;
+mod walk;
 
 pub use account::{Account, AccountLine, AccountPart};
+pub use chance::Chance;
 pub use clause::Clause;
 pub use dice::{Dice, Die, Roll, Sampler};
 pub use doctrine::{Doctrine, Style};
-pub use erased::{AnyGame, AnyRules, Erased, SubmitError};
+pub use erased::{AnyConsequence, AnyGame, AnyRules, Erased, SubmitError};
 pub use game::{Entry, Fixed, Game, UndoRefused};
+pub use matchup::{
+    AnyMatchUps, Circumstance, Given, MatchRequest, MatchTrouble, MatchUps, Meeting, Met, Verdict, meet,
+};
 pub use message::{Arg, Message};
 pub use prompt::{Prompt, Question};
 pub use record::{Header, RecordError, Replay, read_record, verify, write_record};
@@ -33,3 +42,7 @@ pub use refusal::{Refusal, SetupError};
 pub use ruleset::{Answer, Outcome, RuleSet};
 pub use seat::{Seat, Viewer};
 pub use streams::{Fork, Retake, Share, Streams};
+pub use throws::{
+    LIMIT, NoOdds, Part, Resolved, Spread, TooMany, consequences, every_resolution, every_throw, expected, resolutions,
+    spread,
+};

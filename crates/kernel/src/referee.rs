@@ -35,6 +35,15 @@ impl<'a> Referee<'a> {
         roll
     }
 
+    /// Rolls like dice together because `clause` says so. For pools in which no die is told from another: the rules may
+    /// look at how many show what, never at which of them does. Odds then count combinations of faces, not their orders.
+    pub fn roll_pool(&mut self, die: Die, count: usize, clause: Clause) -> Vec<Roll> {
+        self.cite(clause);
+        let rolls: Vec<Roll> = self.dice.roll_pool(die, count).into_iter().map(|face| Roll { die, face }).collect();
+        self.rolls.extend(&rolls);
+        rolls
+    }
+
     /// Notes that a rule was applied.
     pub fn cite(&mut self, clause: Clause) {
         if self.keeps_book && !self.cites.contains(&clause) {

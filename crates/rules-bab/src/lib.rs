@@ -6,6 +6,7 @@
 pub mod apply;
 pub mod army;
 pub mod base;
+pub mod chances;
 pub mod check;
 pub mod command;
 pub mod decide;
@@ -14,6 +15,7 @@ pub mod draft;
 pub mod event;
 pub mod facts;
 pub mod going;
+mod matchup;
 pub mod offers;
 pub mod play;
 pub mod prompt;

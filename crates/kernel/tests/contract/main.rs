@@ -1,6 +1,7 @@
 //! What the kernel promises to every rule set, shown on a tiny one that has every kind of question.
 
 mod erased;
+mod odds;
 mod parley;
 mod prompts;
 mod records;

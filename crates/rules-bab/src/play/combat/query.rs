@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::terrain::Ground;
 use crate::troop::TroopType;
 use oriflamme_field::{Corner, Hand, Part};
-use oriflamme_kernel::{Referee, Refusal};
+use oriflamme_kernel::{Die, LIMIT, Referee, Refusal, spread};
 use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
@@ -238,20 +238,19 @@ fn preview(state: &State, combat: &Combat, referee: &mut Referee) -> Ruling<Valu
 
 /// How many of the 36 throws of two dice lead to what.
 fn odds(prepared: &Prepared) -> Value {
-    let mut counts: std::collections::BTreeMap<String, u32> = std::collections::BTreeMap::new();
-    for one in 1..=6 {
-        for other in 1..=6 {
-            let result = prepared.resolve([one, other]);
-            let key = match result.loser {
-                Some(loser) if result.fate != crate::play::induced::Fate::NoEffect => {
-                    format!("{} {}", prepared.bases[loser].id, outcome::fate_name(result.fate))
-                }
-                _ => "nothing".to_owned(),
-            };
-            *counts.entry(key).or_default() += 1;
+    let results = spread(LIMIT, |dice| {
+        let result = prepared.resolve([dice.roll(Die::D6), dice.roll(Die::D6)]);
+        match result.loser {
+            Some(loser) if result.fate != crate::play::induced::Fate::NoEffect => {
+                format!("{} {}", prepared.bases[loser].id, outcome::fate_name(result.fate))
+            }
+            _ => "nothing".to_owned(),
         }
-    }
-    json!(counts)
+    });
+    let parts = results.map(|results| results.parts).unwrap_or_default().into_iter();
+    let counts: serde_json::Map<String, Value> =
+        parts.filter_map(|part| Some((part.result, json!(u64::try_from(part.chance.out_of(36)?).ok()?)))).collect();
+    Value::Object(counts)
 }
 
 /// Everything the outcome tables say about one base beaten by another.
