@@ -34,3 +34,7 @@ match-supported-or-blocked = Either a supporter or somebody in the way stands be
 match-one-height = Only one side can have the height or the river bank.
 match-one-overlapped = Only one side can be overlapped.
 match-no-support = Nobody gives these troops support.
+
+# What luck brings
+luck-bab-losses = Losses in points of confidence
+luck-bab-pig = PIG

@@ -341,12 +341,15 @@ odds-recoil = { $base } recoils
 odds-flight = { $base } flees
 odds-exhausted = { $base } is exhausted
 odds-destroyed = { $base } is destroyed
+odds-pig = { $pig } PIG
 
 # Overlays
 zone-control = Zone of control of { $base }
 zone-reach = Where { $base } can go
 zone-shooting = Where { $base } can shoot
 zone-charge = Straight ahead of { $base }
+zone-could-charge = { $enemy } could fight { $base } in its next period: { $lost } % lost, { $driven } % driven back
+zone-could-shoot = { $enemy } could shoot at { $base } in its next period: { $lost } % lost, { $driven } % driven back
 zone-deployment = Where { $side } deploys
 sight-sees = { $base } sees { $enemy }.
 sight-target-inside = { $base } does not see { $enemy }, which is hidden by the ground it stands in.

@@ -29,3 +29,4 @@ skirmish-told-move = { $unit } moves { $steps ->
     [one] one hex
    *[other] { $steps } hexes
 }
+luck-skirmish-units = Units lost

@@ -34,3 +34,7 @@ match-supported-or-blocked = Derrière un socle se tient soit un soutien, soit q
 match-one-height = Un seul camp peut tenir la hauteur ou la berge.
 match-one-overlapped = Un seul camp peut être débordé.
 match-no-support = Personne ne soutient ces troupes.
+
+# Ce qu’apporte la chance
+luck-bab-losses = Pertes en points de confiance
+luck-bab-pig = PIG

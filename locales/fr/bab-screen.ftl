@@ -340,12 +340,15 @@ odds-recoil = { $base } recule
 odds-flight = { $base } fuit
 odds-exhausted = { $base } est épuisé
 odds-destroyed = { $base } est détruit
+odds-pig = { $pig } PIG
 
 # Calques
 zone-control = Zone de contrôle de { $base }
 zone-reach = Où { $base } peut aller
 zone-shooting = Où { $base } peut tirer
 zone-charge = Droit devant { $base }
+zone-could-charge = { $enemy } pourrait combattre { $base } à sa prochaine période : { $lost } % perdu, { $driven } % repoussé
+zone-could-shoot = { $enemy } pourrait tirer sur { $base } à sa prochaine période : { $lost } % perdu, { $driven } % repoussé
 zone-deployment = Zone de déploiement : { $side }
 sight-sees = { $base } voit { $enemy }.
 sight-target-inside = { $base } ne voit pas { $enemy }, que son terrain cache.

@@ -29,3 +29,4 @@ skirmish-told-move = { $unit } avance de { $steps ->
     [one] un hexagone
    *[other] { $steps } hexagones
 }
+luck-skirmish-units = Unités perdues

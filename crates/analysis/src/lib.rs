@@ -1,4 +1,5 @@
-//! Many games at once: simulated battles with their statistics, and fuzzing, which plays at random to find faults.
+//! Many games at once: simulated battles with their statistics, and fuzzing, which plays at random to find faults;
+//! and the odds: a proof of them by brute force, the luck of a game, plots.
 //!
 //! Relies on the kernel's `RuleSet` and on the strategist's opponents; must not know any particular rule set.
 //! Everything is deterministic: game number n of a seed is the same game on any number of threads.
@@ -23,17 +24,25 @@
 //! # Ok::<(), oriflamme_analysis::ArenaError>(())
 //! ```
 
+mod analyst;
 mod arena;
+mod bounds;
 mod bout;
 mod fuzz;
+mod luck;
 mod panics;
+pub mod plot;
+mod prove;
 mod record;
 mod seeds;
 mod share;
 mod sim;
 
+pub use analyst::{Analyst, AnalystOf};
 pub use arena::{Arena, ArenaError, ArenaOf};
 pub use fuzz::{Finding, FindingKind, FuzzProgress, FuzzReport, FuzzSpec, fuzz};
+pub use luck::luck;
+pub use prove::{Extreme, Proof, ProofProgress, ProofSpec, prove};
 pub use record::GameRecord;
 pub use share::Share;
 pub use sim::{SimProgress, SimSpec, SimSummary, play, simulate};

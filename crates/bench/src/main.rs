@@ -6,6 +6,7 @@ mod bab;
 mod dice;
 mod machine;
 mod measure;
+mod odds;
 mod server;
 mod skirmish;
 
@@ -49,6 +50,17 @@ const MEASUREMENTS: &[Measurement] = &[
         about: "whole Blood and Blades battles between two random players",
         run: bab::random_battles,
     },
+    Measurement {
+        name: "odds-match-ups",
+        about: "exact odds of Blood and Blades match-ups, position built and all throws asked of the rules",
+        run: odds::match_ups,
+    },
+    Measurement {
+        name: "odds-growth",
+        about: "exact odds of one fight on the table as the armies grow",
+        run: odds::growth,
+    },
+    Measurement { name: "odds-pools", about: "exact odds of dice pools with saves", run: odds::pools },
     Measurement {
         name: "server-preview",
         about: "a preview asked over the WebSocket while a base is dragged, on a table with 80 bases, until its answer",

@@ -127,10 +127,11 @@ impl Dice {
         if let Source::Walk(walk) = &mut self.source { walk.walk_on() } else { false }
     }
 
-    /// Like dice whose order means nothing. See `Referee::roll_pool`.
-    pub fn roll_pool(&mut self, die: Die, count: usize) -> Vec<u8> {
+    /// Like dice whose order means nothing; with a target, of which only that matters who reaches it.
+    /// See `Referee::roll_pool` and `Referee::roll_against`.
+    pub fn roll_pool(&mut self, die: Die, count: usize, target: Option<u8>) -> Vec<u8> {
         match &mut self.source {
-            Source::Walk(walk) => walk.roll_pool(die, count),
+            Source::Walk(walk) => walk.roll_pool(die, count, target),
             _ => (0..count).map(|_| self.roll(die)).collect(),
         }
     }

@@ -10,6 +10,7 @@ mod clause;
 mod dice;
 mod doctrine;
 mod erased;
+mod fortune;
 mod game;
 mod matchup;
 mod message;
@@ -30,6 +31,7 @@ pub use clause::Clause;
 pub use dice::{Dice, Die, Roll, Sampler};
 pub use doctrine::{Doctrine, Style};
 pub use erased::{AnyConsequence, AnyGame, AnyRules, Erased, SubmitError};
+pub use fortune::{Fortune, LuckReport, Reckoned, Stake, StakeLuck, ThrowLuck};
 pub use game::{Entry, Fixed, Game, UndoRefused};
 pub use matchup::{
     AnyMatchUps, Circumstance, Given, MatchRequest, MatchTrouble, MatchUps, Meeting, Met, Verdict, meet,

@@ -86,8 +86,8 @@ mod tests {
     #[test]
     fn pools_agree_with_the_enumeration_of_all_throws() {
         let exact = spread(LIMIT, |dice| {
-            let hits = dice.roll_pool(Die::D6, 6).into_iter().filter(|face| *face >= 5).count();
-            dice.roll_pool(Die::Average, hits).into_iter().filter(|face| *face < 4).count()
+            let hits = dice.roll_pool(Die::D6, 6, None).into_iter().filter(|face| *face >= 5).count();
+            dice.roll_pool(Die::Average, hits, None).into_iter().filter(|face| *face < 4).count()
         })
         .unwrap();
         let reckoned = thinned(&hits(6, at_least(Die::D6, 5)), 1.0 - at_least(Die::Average, 4));

@@ -38,8 +38,19 @@ impl<'a> Referee<'a> {
     /// Rolls like dice together because `clause` says so. For pools in which no die is told from another: the rules may
     /// look at how many show what, never at which of them does. Odds then count combinations of faces, not their orders.
     pub fn roll_pool(&mut self, die: Die, count: usize, clause: Clause) -> Vec<Roll> {
+        self.pool(die, count, None, clause)
+    }
+
+    /// Rolls like dice together of which only that matters who shows `target` or more. The rules may count those, and
+    /// look at nothing else: odds then tell two kinds of faces apart, so that dozens of dice have exact odds.
+    pub fn roll_against(&mut self, die: Die, count: usize, target: u8, clause: Clause) -> Vec<Roll> {
+        self.pool(die, count, Some(target), clause)
+    }
+
+    fn pool(&mut self, die: Die, count: usize, target: Option<u8>, clause: Clause) -> Vec<Roll> {
         self.cite(clause);
-        let rolls: Vec<Roll> = self.dice.roll_pool(die, count).into_iter().map(|face| Roll { die, face }).collect();
+        let faces = self.dice.roll_pool(die, count, target).into_iter();
+        let rolls: Vec<Roll> = faces.map(|face| Roll { die, face }).collect();
         self.rolls.extend(&rolls);
         rolls
     }

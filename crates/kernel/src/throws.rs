@@ -20,7 +20,8 @@
 //! The throws are walked depth first. A run of the rules follows the path of faces that is set and takes the first
 //! face of every further die; then the last die that has another face shows that one. So there is one run for each
 //! throw, and none to find out what is rolled. Dice that were rolled as a pool (`Referee::roll_pool`) are walked by
-//! combination: 8 D6 are 1,287 throws and not 1,679,616.
+//! combination: 8 D6 are 1,287 throws and not 1,679,616. Dice of which only hits count (`Referee::roll_against`) are
+//! walked by their number of hits: 20 of them are 21 throws, and 231 with the saves that follow.
 
 use crate::{Account, Chance, Clause, Dice, Referee, Refusal, Roll, RuleSet, Seat};
 
@@ -292,7 +293,7 @@ mod tests {
     fn a_pool_has_the_chances_of_its_dice_one_by_one() {
         for die in [Die::D6, Die::Average] {
             let hits = |faces: &[u8]| faces.iter().filter(|face| **face >= 4).count();
-            let pool = spread(LIMIT, |dice| hits(&dice.roll_pool(die, 5))).unwrap();
+            let pool = spread(LIMIT, |dice| hits(&dice.roll_pool(die, 5, None))).unwrap();
             let singly = spread(LIMIT, |dice| hits(&[(); 5].map(|()| dice.roll(die)))).unwrap();
             assert!(pool.throws < singly.throws / 10, "{} against {}", pool.throws, singly.throws);
             for count in 0..=5 {
@@ -304,8 +305,8 @@ mod tests {
     #[test]
     fn a_pool_may_be_followed_by_a_pool_for_what_it_hit() {
         let unsaved = spread(LIMIT, |dice| {
-            let hits = dice.roll_pool(Die::D6, 4).into_iter().filter(|face| *face >= 3).count();
-            dice.roll_pool(Die::D6, hits).into_iter().filter(|face| *face < 5).count()
+            let hits = dice.roll_pool(Die::D6, 4, None).into_iter().filter(|face| *face >= 3).count();
+            dice.roll_pool(Die::D6, hits, None).into_iter().filter(|face| *face < 5).count()
         })
         .unwrap();
         // Each die alone gets through with 2/3 * 2/3.
@@ -314,12 +315,50 @@ mod tests {
     }
 
     #[test]
+    fn of_dice_against_a_target_only_the_hits_are_told_apart() {
+        for (die, target) in [(Die::D6, 4), (Die::Average, 3), (Die::D10, 1), (Die::D8, 9)] {
+            let hits = |faces: Vec<u8>| faces.into_iter().filter(|face| *face >= target).count();
+            let by_hits = spread(LIMIT, |dice| hits(dice.roll_pool(die, 4, Some(target)))).unwrap();
+            let by_faces = spread(LIMIT, |dice| hits(dice.roll_pool(die, 4, None))).unwrap();
+            assert!(by_hits.throws <= 5, "{die:?} {}", by_hits.throws);
+            for count in 0..=4 {
+                let chance = |spread: &Spread<usize>| spread.chance_of(|n| *n == count);
+                assert_eq!(chance(&by_hits), chance(&by_faces), "{die:?} {target} {count}");
+            }
+        }
+    }
+
+    #[test]
+    fn twenty_dice_with_saves_have_exact_odds() {
+        let unsaved = spread(LIMIT, |dice| {
+            let hits = dice.roll_pool(Die::D6, 20, Some(4)).into_iter().filter(|face| *face >= 4).count();
+            dice.roll_pool(Die::D6, hits, Some(5)).into_iter().filter(|face| *face < 5).count()
+        })
+        .unwrap();
+        assert_eq!(unsaved.throws, 21 * 22 / 2);
+        assert_eq!(unsaved.chance_of(|_| true), Chance::CERTAIN);
+        // Each die gets through with 1/2 * 2/3.
+        assert_eq!(unsaved.chance_of(|n| *n == 20), Chance::new(1, 3u128.pow(20)));
+    }
+
+    #[test]
     fn too_many_throws_are_an_error_and_not_an_estimate() {
         let hundred = |dice: &mut Dice| (0..100).map(|_| u32::from(dice.roll(Die::D6))).sum::<u32>();
         assert_eq!(spread(1_000, hundred), Err(TooMany { limit: 1_000 }));
         // 90 dice in one pool are few combinations, but their chances have no exact form here.
-        let exact = spread(u64::MAX, |dice| dice.roll_pool(Die::D6, 90).len());
+        let exact = spread(u64::MAX, |dice| dice.roll_pool(Die::D6, 90, None).len());
         assert_eq!(exact, Err(TooMany { limit: u64::MAX }));
+    }
+
+    #[test]
+    fn rolling_until_the_dice_differ_ends_and_has_no_exact_odds() {
+        let different = |dice: &mut Dice| loop {
+            let (one, other) = (dice.roll(Die::D6), dice.roll(Die::D6));
+            if one != other {
+                return one > other;
+            }
+        };
+        assert_eq!(spread(LIMIT, different), Err(TooMany { limit: LIMIT }));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 //! Relies on `clap`'s builder, because the texts are known only when the program runs.
 //! Must not carry anything out.
 
+mod analysis;
+
 use crate::speech::Speech;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
@@ -31,6 +33,9 @@ pub fn command(speech: Speech) -> Command {
         battles(speech),
         army(speech),
         sim(speech),
+        analysis::odds(speech),
+        analysis::luck(speech),
+        analysis::balance(speech),
         fuzz(speech),
         table(speech),
         serve(speech),

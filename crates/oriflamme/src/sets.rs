@@ -2,8 +2,8 @@
 //! Relies on their crates; to add one, add it here.
 //! Must not know what is in them.
 
-use oriflamme_analysis::{Arena, ArenaOf};
-use oriflamme_kernel::Erased;
+use oriflamme_analysis::{Analyst, AnalystOf, Arena, ArenaOf};
+use oriflamme_kernel::{Erased, RuleSet};
 use oriflamme_protocol::Localised;
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_grandes::GrandesBatailles;
@@ -11,7 +11,7 @@ use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_scenario::{Bilingual, FileError, RuleSets, Scenario, battles};
 use oriflamme_server::{Playable, ReadyBattle, Sets};
 use oriflamme_skirmish::Skirmish;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// For everything that plays by the rules.
@@ -35,6 +35,25 @@ pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
     arenas.into_iter().find(|arena| arena.id() == set)
 }
 
+/// For everything that reckons odds.
+pub fn analyst(set: &str) -> Option<Box<dyn Analyst>> {
+    let analysts: [Box<dyn Analyst>; 2] =
+        [Box::new(AnalystOf::new(BloodAndBlades)), Box::new(AnalystOf::new(Skirmish))];
+    analysts.into_iter().find(|analyst| analyst.id() == set)
+}
+
+/// The set-ups of all ready battles of a rule set.
+pub fn setups(set: &str) -> Result<Vec<Value>, FileError> {
+    let ready = battles(Some(set))?.into_iter().flat_map(|battle| battle.cases).map(|case| case.setup);
+    let example = (set == Skirmish.id()).then(brush);
+    Ok(ready.chain(example).collect())
+}
+
+/// The one battle of the example.
+fn brush() -> Value {
+    json!({ "activations": 120 })
+}
+
 /// For the server: what can be played on a screen, with its ready battles. Skirmish is there to learn from.
 pub fn playable() -> Result<Sets, FileError> {
     let bab = battles(Some("bab"))?.into_iter().filter_map(ready).collect();
@@ -45,11 +64,12 @@ pub fn playable() -> Result<Sets, FileError> {
             "Move three hexes or attack; the smallest rule set there is.",
             "Trois hexagones ou une attaque ; la plus petite règle qui soit.",
         ),
-        setup: json!({ "activations": 120 }),
+        setup: brush(),
     };
     Ok(Sets::new(vec![
-        Playable::new(BloodAndBlades, both("Blood and Blades", "Blood and Blades"), bab),
-        Playable::new(Skirmish, both("Skirmish", "Escarmouche"), vec![brush]),
+        Playable::new(BloodAndBlades, both("Blood and Blades", "Blood and Blades"), bab)
+            .analysed(AnalystOf::new(BloodAndBlades)),
+        Playable::new(Skirmish, both("Skirmish", "Escarmouche"), vec![brush]).analysed(AnalystOf::new(Skirmish)),
     ]))
 }
 

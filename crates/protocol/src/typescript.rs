@@ -6,6 +6,7 @@ use crate::{
     Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, PastChances,
     Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
+use oriflamme_kernel::LuckReport;
 use oriflamme_scene::{Armoury, ArmyVerdict, Lesson, Page};
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
@@ -24,6 +25,7 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     GameCard::export_all(&config)?;
     Mine::export_all(&config)?;
     Moment::export_all(&config)?;
+    LuckReport::export_all(&config)?;
     Branch::export_all(&config)?;
     PastChances::export_all(&config)?;
     Proof::export_all(&config)?;

@@ -14,6 +14,7 @@ mod doctrine;
 pub mod draft;
 pub mod event;
 pub mod facts;
+mod fortune;
 pub mod going;
 mod matchup;
 pub mod offers;

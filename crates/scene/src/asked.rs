@@ -40,6 +40,9 @@ pub struct Answer {
     pub weight: Weight,
     /// How many dice it rolls, where that is known.
     pub dice: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub odds: Option<Odds>,
     #[ts(type = "unknown")]
     pub command: Value,
 }

@@ -23,7 +23,7 @@ pub enum OverlayKind {
     Reach,
     /// What the pieces see, and what blocks their sight.
     Sight,
-    /// Where the pieces could strike or shoot.
+    /// Where the pieces could strike or shoot; of all enemies also whom, and how badly.
     Threat,
 }
 
@@ -43,6 +43,10 @@ pub struct Zone {
     pub side: Option<Seat>,
     pub outline: Vec<Point>,
     pub name: Message,
+    /// How badly, from 0 to 1, where that matters: the chance of a loss.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub weight: Option<f64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -52,6 +56,8 @@ pub enum ZoneStyle {
     Reach,
     Sight,
     Threat,
+    /// Round a piece that could be struck.
+    Danger,
     Deployment,
 }
 

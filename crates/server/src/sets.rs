@@ -1,8 +1,9 @@
 //! The rule sets that a server offers, each with its opponents and ready battles.
-//! Relies on their type-erased tables.
+//! Relies on their type-erased tables and analysts.
 //! Must not name any: who builds a program decides which are in it.
 
-use oriflamme_kernel::{Doctrine, Erased};
+use oriflamme_analysis::Analyst;
+use oriflamme_kernel::{AnyGame, Doctrine, Erased, LuckReport};
 use oriflamme_protocol::Localised;
 use oriflamme_scenario::RuleSets;
 use oriflamme_scene::{AnyTable, Table};
@@ -25,12 +26,23 @@ pub struct Playable {
     pub(crate) title: Localised,
     pub(crate) battles: Vec<ReadyBattle>,
     opponent: fn(OpponentSpec, u64) -> Box<dyn AnyOpponent>,
+    analyst: Option<Box<dyn Analyst>>,
 }
 
 impl Playable {
     pub fn new<R: Table + Doctrine>(rules: R, title: Localised, battles: Vec<ReadyBattle>) -> Self {
         let opponent = |spec: OpponentSpec, seed| spec.any_opponent::<R>(seed);
-        Playable { table: Arc::new(Erased(rules)), title, battles, opponent }
+        Playable { table: Arc::new(Erased(rules)), title, battles, opponent, analyst: None }
+    }
+
+    /// With somebody who looks back on the luck of finished games.
+    pub fn analysed(mut self, analyst: impl Analyst + 'static) -> Self {
+        self.analyst = Some(Box::new(analyst));
+        self
+    }
+
+    pub(crate) fn luck(&self, game: &dyn AnyGame) -> Option<LuckReport> {
+        self.analyst.as_ref()?.luck(game)
     }
 
     pub fn id(&self) -> &'static str {

@@ -3,6 +3,7 @@
 //! Relies on the kernel and on `hexx`; knows nothing of opponents, screens or files.
 
 mod doctrine;
+mod odds;
 mod screen;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use oriflamme_kernel::{
@@ -10,7 +11,6 @@ use oriflamme_kernel::{
     Seat, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
 /// The sides activate one of their units in turn.
 pub const TURN: Clause = Clause::new("skirmish.turn.1");
@@ -32,7 +32,7 @@ pub type Place = u8;
 /// One bit for each place, so that a whole set of places takes a step at once.
 type Places = u128;
 
-static NEIGHBOURS: LazyLock<[Places; (COLUMNS * ROWS) as usize]> = LazyLock::new(|| {
+static NEIGHBOURS: std::sync::LazyLock<[Places; (COLUMNS * ROWS) as usize]> = std::sync::LazyLock::new(|| {
     let (mode, orientation) = (OffsetHexMode::Odd, HexOrientation::Pointy);
     let hex = |place: i32| Hex::from_offset_coordinates([place % COLUMNS, place / COLUMNS], mode, orientation);
     let place = |hex: Hex| {

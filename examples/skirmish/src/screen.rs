@@ -5,7 +5,7 @@
 use crate::{
     ATTACK, COLUMNS, Command, Event, MOVE, NEIGHBOURS, Place, ROWS, SIDE, STEPS, Skirmish, State, each, reach,
 };
-use oriflamme_kernel::{Entry, Message, RuleSet, Seat, Viewer};
+use oriflamme_kernel::{Entry, LIMIT, Message, RuleSet, Seat, Viewer, resolutions};
 use oriflamme_scene::{
     Asked, Board, Hand, HexGrid, Intent, Meter, Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, Pick, Piece,
     PiecePlace, PieceShape, Placement, Point, Preview, Release, Ruling, Scene, Side, SightLine, Spot, Step, StepState,
@@ -101,26 +101,35 @@ fn side(state: &State, seat: Seat) -> Side {
     Side { seat, name: name.into(), meters: vec![meter] }
 }
 
-/// Half of the faces remove the enemy; who gains depends on whose attack it is.
-fn odds(attacker: Seat) -> Odds {
-    let gain = if attacker == Seat::FIRST { 2 } else { -2 };
-    let removed = OddsPart { chance: 0.5, text: "skirmish-removed".into(), gain };
-    let missed = OddsPart { chance: 0.5, text: "skirmish-missed".into(), gain: 0 };
-    let parts = if attacker == Seat::FIRST { vec![removed, missed] } else { vec![missed, removed] };
-    Odds { parts, rolls: Some(6) }
+/// The chances of an attack, counted by the rules over all faces; who gains depends on whose attack it is.
+fn odds(state: &State, attacker: Seat, command: &Command) -> Option<Odds> {
+    let removes = |event: &Event| matches!(event, Event::Attacked { removed: true, .. });
+    let chances =
+        resolutions(&Skirmish, state, attacker, command, LIMIT, |resolved| resolved.events.iter().any(removes)).ok()?;
+    let sign = if attacker == Seat::FIRST { 1 } else { -1 };
+    let mut parts: Vec<OddsPart> = chances
+        .parts
+        .iter()
+        .map(|part| match part.result {
+            true => OddsPart { chance: part.chance.value(), text: "skirmish-removed".into(), gain: 2 * sign },
+            false => OddsPart { chance: part.chance.value(), text: "skirmish-missed".into(), gain: 0 },
+        })
+        .collect();
+    parts.sort_by_key(|part| -part.gain);
+    Some(Odds { parts, rolls: u32::try_from(chances.throws).ok() })
 }
 
-fn attack(unit: u8, target: u8, seat: Seat) -> Pick {
+fn attack(state: &State, unit: u8, target: u8, seat: Seat) -> Pick {
     let label = Message::new("skirmish-attack-with").with("unit", letter(unit)).with("target", letter(target));
-    let command = serde_json::to_value(Command::Attack { unit, target }).unwrap_or_default();
+    let command = Command::Attack { unit, target };
     Pick {
         id: format!("{unit}-{target}"),
         piece: name_of(target),
         label,
         note: None,
         dice: 1,
-        odds: Some(odds(seat)),
-        command,
+        odds: odds(state, seat, &command),
+        command: serde_json::to_value(command).unwrap_or_default(),
     }
 }
 
@@ -200,7 +209,7 @@ impl Table for Skirmish {
         };
         let picks = state
             .units_of(seat)
-            .flat_map(|(unit, at)| beside(at).map(move |(target, _)| attack(unit, target, seat)))
+            .flat_map(|(unit, at)| beside(at).map(move |(target, _)| attack(state, unit, target, seat)))
             .collect();
         let movable = state.units_of(seat).filter(|&(_, at)| reach(at, state.occupied()) != 0);
         let pieces = movable.map(|(unit, _)| name_of(unit)).collect();
@@ -242,7 +251,7 @@ impl Table for Skirmish {
                 }
             };
             let side = Some(Seat(unit / SIDE));
-            let zone = |place| Zone { style, side, outline: outline(place), name: name.into() };
+            let zone = |place| Zone { style, side, outline: outline(place), name: name.into(), weight: None };
             overlay.zones.extend(each(places).map(zone));
             overlay.cites = vec![if style == ZoneStyle::Reach { MOVE } else { ATTACK }];
         }

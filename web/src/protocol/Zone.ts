@@ -4,4 +4,8 @@ import type { Point } from "./Point";
 import type { Seat } from "./Seat";
 import type { ZoneStyle } from "./ZoneStyle";
 
-export type Zone = { style: ZoneStyle, side?: Seat, outline: Array<Point>, name: Message, };
+export type Zone = { style: ZoneStyle, side?: Seat, outline: Array<Point>, name: Message, 
+/**
+ * How badly, from 0 to 1, where that matters: the chance of a loss.
+ */
+weight?: number, };

@@ -37,7 +37,7 @@ export function choicesOf(asked: Asked, picks: readonly Pick[], selection: reado
   const buttons = ordered.map((answer): Choice => {
     const number = next();
     const main = answer.weight === "main";
-    return { id: answer.id, answer, key: main ? "↵" : String(number ?? ""), digit: number, main, card: false, look: main ? "flame" : answer.weight === "grave" ? "grave" : "" };
+    return { id: answer.id, answer, key: main ? "↵" : String(number ?? ""), digit: number, main, card: false, look: main ? "flame" : answer.weight === "grave" ? "grave" : "", odds: answer.odds };
   });
   return [...cards, ...buttons];
 }

@@ -3,11 +3,14 @@
 //! Must not print anything but through the screen.
 
 mod army;
+mod balance;
 mod battles;
 mod check;
 mod clause_table;
 mod figure;
 mod fuzz;
+mod luck;
+mod odds;
 mod record;
 mod rulebook;
 mod serve;
@@ -17,7 +20,7 @@ mod table;
 use crate::screen::Screen;
 use crate::{Trouble, Verdict, input, sets};
 use clap::ArgMatches;
-use oriflamme_analysis::Arena;
+use oriflamme_analysis::{Analyst, Arena};
 use oriflamme_kernel::Message;
 use oriflamme_scenario::Scenario;
 use std::path::PathBuf;
@@ -32,6 +35,9 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("battles", arguments)) => battles::run(arguments, screen),
         Some(("army", arguments)) => army::run(arguments, screen),
         Some(("sim", arguments)) => sim::run(arguments, screen),
+        Some(("odds", arguments)) => odds::run(arguments, screen),
+        Some(("balance", arguments)) => balance::run(arguments, screen),
+        Some(("luck", arguments)) => luck::run(arguments, screen),
         Some(("fuzz", arguments)) => fuzz::run(arguments, screen),
         Some(("table", arguments)) => table::run(arguments, screen),
         Some(("serve", arguments)) => serve::run(arguments, screen),
@@ -60,6 +66,17 @@ fn arena(arguments: &ArgMatches, screen: &Screen) -> Result<Box<dyn Arena>, Trou
     let set = arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default();
     known_set(set, screen)?;
     sets::arena(set).ok_or_else(|| Trouble(set.to_owned()))
+}
+
+/// Who reckons the odds of the rule set that is named.
+fn analyst(arguments: &ArgMatches, screen: &Screen) -> Result<Box<dyn Analyst>, Trouble> {
+    analyst_of(arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default(), screen)
+}
+
+fn analyst_of(set: &str, screen: &Screen) -> Result<Box<dyn Analyst>, Trouble> {
+    known_set(set, screen)?;
+    let none = || Trouble(screen.speech.tell(&Message::new("cli-no-odds").with("set", set)));
+    sets::analyst(set).ok_or_else(none)
 }
 
 /// The battle that is named: one that comes with the program, by its id, or a file.

@@ -46,6 +46,13 @@ fn is_finding(error: &RecordError) -> bool {
     matches!(error, RecordError::Commitment | RecordError::Differs { .. })
 }
 
+/// A record that is true, played again, with the name of its file.
+pub fn played(arguments: &ArgMatches, screen: &Screen) -> Result<(String, Replay), Trouble> {
+    let recorded = read(arguments)?;
+    let replay = play(&recorded, screen)?.map_err(|error| Trouble(format!("{}: {error}", recorded.path)))?;
+    Ok((recorded.path, replay))
+}
+
 pub fn verify(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let recorded = read(arguments)?;
     let result = play(&recorded, screen)?;

@@ -121,6 +121,10 @@ impl Tables {
         self.by_name.get(name)
     }
 
+    pub(super) fn table_mut(&mut self, name: &str) -> Option<&mut Table> {
+        self.by_name.get_mut(name)
+    }
+
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.by_name.keys().map(String::as_str)
     }

@@ -13,6 +13,7 @@ mod pieces;
 mod scene;
 mod shapes;
 mod tell;
+mod threat;
 mod turn;
 mod workshop;
 

@@ -2,12 +2,14 @@
 //! Relies on the resolution of combats for what the tables say, and on the rules themselves for what comes of it: who
 //! cannot recoil is destroyed. Must be given the position as the asker knows it.
 
+use crate::BloodAndBlades;
 use crate::chances::{Upshot, by_the_tables, in_the_end, words, worth};
 use crate::command::{Command, Volley};
 use crate::decide::decide;
+use crate::event::Event;
 use crate::play::combat::{Combat, prepare};
 use crate::state::State;
-use oriflamme_kernel::{Dice, Die, LIMIT, Part, Referee, Seat, spread};
+use oriflamme_kernel::{Dice, Die, LIMIT, Message, Part, Referee, Resolved, Seat, resolutions, spread};
 use oriflamme_scene::{Odds, OddsPart};
 
 /// The chances of the combat that this command would have resolved.
@@ -33,6 +35,30 @@ pub fn of(known: &State, combat: &Combat, command: Option<(Seat, &Command)>) -> 
     let mut parts: Vec<(i8, OddsPart)> = really.parts.iter().map(part).collect();
     parts.sort_by_key(|(rank, _)| -*rank);
     let rolls = u32::try_from(really.throws).ok();
+    Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls })
+}
+
+/// The chances of each number of PIG at the beginning of a period.
+pub fn pig(known: &State, seat: Seat) -> Option<Odds> {
+    let rolled = |resolved: &Resolved<BloodAndBlades>| {
+        let pig = |event: &Event| if let Event::Pig(pig) = event { Some(*pig) } else { None };
+        resolved.events.iter().find_map(pig)
+    };
+    let chances = resolutions(&BloodAndBlades, known, seat, &Command::Begin, LIMIT, rolled).ok()?;
+    let mut parts: Vec<(i8, OddsPart)> = chances
+        .parts
+        .iter()
+        .filter_map(|part| {
+            let pig = part.result?;
+            // Three or four are what a general may count on.
+            let gain = if pig >= 5 { 1 } else { -i8::from(pig <= 2) };
+            let sign = if seat == Seat::FIRST { 1 } else { -1 };
+            let text = Message::new("odds-pig").with("pig", pig);
+            Some((sign * pig, OddsPart { chance: part.chance.value(), text, gain: sign * gain }))
+        })
+        .collect();
+    parts.sort_by_key(|(rank, _)| -*rank);
+    let rolls = u32::try_from(chances.throws).ok();
     Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls })
 }
 

@@ -1,7 +1,7 @@
 //! What can be laid over the board: zones of control, reach, sight and threat.
 //! Relies on the rules of each, asked of the position as the viewer knows it.
 
-use super::{names, shapes};
+use super::{names, shapes, threat};
 use crate::base::{Base, BaseId, Moved};
 use crate::going::Going;
 use crate::play::allowance::allowance;
@@ -27,7 +27,14 @@ pub fn overlay(known: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
         OverlayKind::Zones => zones(known, &bases),
         OverlayKind::Reach => reach(known, &bases),
         OverlayKind::Sight => sights(known, &bases),
-        OverlayKind::Threat => threats(known, &bases),
+        OverlayKind::Threat => {
+            let mut overlay = threats(known, &bases);
+            if request.pieces.is_empty() && known.setup.step == SetupStep::Finished {
+                overlay.zones.extend(threat::dangers(known, viewer));
+                overlay.cites.push(clause::RESOLVE_1);
+            }
+            overlay
+        }
     }
 }
 
@@ -42,7 +49,7 @@ fn subjects<'s>(known: &'s State, viewer: Viewer, request: &OverlayRequest) -> V
 }
 
 fn zone(style: ZoneStyle, base: &Base, outline: Vec<oriflamme_scene::Point>, key: &'static str) -> Zone {
-    Zone { style, side: Some(base.side), outline, name: Message::new(key).with("base", base.label()) }
+    Zone { style, side: Some(base.side), outline, name: Message::new(key).with("base", base.label()), weight: None }
 }
 
 fn zones(known: &State, bases: &[&Base]) -> Overlay {
@@ -61,7 +68,7 @@ fn deployment_zones(known: &State, viewer: Viewer) -> Overlay {
     let zone = |seat: Seat| {
         let outline = shapes::rectangle(&zone_of(known, seat, margin));
         let name = Message::new("zone-deployment").with("side", names::side(known, seat));
-        Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name }
+        Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name, weight: None }
     };
     Overlay { zones: seats.filter(own).map(zone).collect(), lines: Vec::new(), cites: vec![clause::SETUP_13] }
 }

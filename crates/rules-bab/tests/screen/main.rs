@@ -2,6 +2,7 @@
 
 #[path = "../ambushes/mod.rs"]
 mod ambushes;
+mod dangers;
 mod plays;
 mod previews;
 mod secrets;

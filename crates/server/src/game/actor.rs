@@ -10,7 +10,7 @@ use crate::lobby::Shared;
 use crate::metrics::{Gauge, count};
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
-use oriflamme_kernel::Message;
+use oriflamme_kernel::{LuckReport, Message};
 use oriflamme_protocol::{NewSeat, Proposal, ProposalKind, Role, ServerMessage, Utterance};
 use oriflamme_strategist::Stop;
 use std::collections::BTreeMap;
@@ -129,6 +129,10 @@ impl Actor {
             Ask::Record { answer } => {
                 let record = self.desk(|desk| record(desk)).await;
                 let _ = answer.send(record.and_then(|record| record));
+            }
+            Ask::Luck { answer } => {
+                let luck = self.desk(|desk| luck(desk)).await;
+                let _ = answer.send(luck.and_then(|luck| luck));
             }
             Ask::Origin { role, seq, seats, answer } => {
                 let origin = self.desk(move |desk| origin(desk, role, seq, &seats)).await;
@@ -282,6 +286,14 @@ fn record(desk: &Desk) -> Result<Record, Trouble> {
         return Err(Trouble::not_allowed(Message::new("server-not-over")));
     }
     Ok(Record { info: desk.info.clone(), header: desk.header.clone(), entries: desk.game.entries() })
+}
+
+/// The odds of every throw are reckoned from the true positions, which a finished game may show.
+fn luck(desk: &Desk) -> Result<LuckReport, Trouble> {
+    if desk.outcome().is_none() {
+        return Err(Trouble::not_allowed(Message::new("server-not-over")));
+    }
+    desk.set.luck(&*desk.game).ok_or_else(|| Trouble::unknown("luck"))
 }
 
 /// A finished game has no secrets. In a running one nobody may sit down at a seat whose secrets he must not know,

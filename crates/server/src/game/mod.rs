@@ -15,7 +15,7 @@ pub use picture::text;
 
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
-use oriflamme_kernel::{Header, Message, Seat};
+use oriflamme_kernel::{Header, LuckReport, Message, Seat};
 use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Localised, Moment, NewSeat, Role};
 use oriflamme_scene::PastOdds;
 use serde_json::Value;
@@ -61,6 +61,10 @@ pub enum Ask {
     /// The whole record; only of a game that is over.
     Record {
         answer: Answer<Record>,
+    },
+    /// How lucky both sides were; only of a game that is over.
+    Luck {
+        answer: Answer<LuckReport>,
     },
     /// For a new game from the position before command `seq`.
     Origin {

@@ -14,7 +14,7 @@ use axum::extract::{Extension, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestExt};
-use oriflamme_kernel::{AnyRules, Header, verify, write_record};
+use oriflamme_kernel::{AnyRules, Header, LuckReport, verify, write_record};
 use oriflamme_protocol::{
     Branch, CreateGame, Created, GameCard, Mine, Moment, PastChances, Proof, ProofShare, Role, SpectatorLink,
 };
@@ -210,6 +210,17 @@ pub async fn record(
     let name = format!("attachment; filename=\"{}-{}.orf\"", record.info.set, record.info.id);
     let fields = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((fields, file).into_response())
+}
+
+/// How lucky both sides of a game that is over were, throw by throw.
+pub async fn luck(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Json<LuckReport>, Trouble> {
+    let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
+    admitted(&server, &headers, &game).await?;
+    Ok(Json(server.shared.ask(&game, |answer| Ask::Luck { answer }).await?))
 }
 
 /// Keeps the games of these tokens in the account that is signed in.

@@ -77,6 +77,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/games/{game}/odds/{seq}", get(games::odds))
         .route("/api/games/{game}/proof", get(games::proof))
         .route("/api/games/{game}/record", get(games::record))
+        .route("/api/games/{game}/luck", get(games::luck))
         .route("/api/games/{game}/branch", post(games::branch))
         .route("/api/games/{game}/spectators", post(games::spectators))
         .route("/api/accounts", post(accounts::sign_up))

@@ -66,6 +66,7 @@ const OPERATIONS: &[Operation] = &[
     with_token(get("/api/games/{game}/odds/{seq}", "The chances of what command `seq` decided.", One("PastChances"))),
     with_token(get("/api/games/{game}/proof", "What playing the record again has shown.", One("Proof"))),
     with_token(get("/api/games/{game}/record", "The record of a game that is over.", File("application/jsonl"))),
+    with_token(get("/api/games/{game}/luck", "How lucky both sides of a game that is over were.", One("LuckReport"))),
     with_token(post(
         "/api/games/{game}/branch",
         "What if from here: another game from this moment.",

@@ -41,6 +41,7 @@ pub fn button(id: &str, label: impl Into<Message>, command: &Command) -> Answer 
         note: None,
         weight: Weight::Plain,
         dice: 0,
+        odds: None,
         command: json(command),
     }
 }
@@ -51,6 +52,7 @@ pub trait Adjust {
     fn grave(self) -> Self;
     fn dice(self, number: u8) -> Self;
     fn note(self, note: impl Into<Message>) -> Self;
+    fn odds(self, odds: Option<Odds>) -> Self;
 }
 
 impl Adjust for Answer {
@@ -71,6 +73,11 @@ impl Adjust for Answer {
 
     fn note(mut self, note: impl Into<Message>) -> Self {
         self.note = Some(note.into());
+        self
+    }
+
+    fn odds(mut self, odds: Option<Odds>) -> Self {
+        self.odds = odds;
         self
     }
 }

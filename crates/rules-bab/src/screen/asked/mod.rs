@@ -39,12 +39,12 @@ fn answered(known: &State, mut question: Question) -> Asked {
         question.text = question.text.with("kind", names::ground(piece.kind));
     }
     let Answers { help, answers, picks, hand, form } = match question.kind {
-        "begin" => tasks::begin(known),
+        "begin" => tasks::begin(known, seat),
         "orders" => orders::orders(known, seat),
         "impetuous" => charges::charges(known, seat),
         "declare-shots" => volleys::declare(known, seat),
         "shooting" => volleys::shots(known, seat),
-        "spare" => volleys::spare(known),
+        "spare" => volleys::spare(known, seat),
         "combat" => fights::fights(known, seat),
         "principal" => fights::principal(known),
         "recoil-choice" => tasks::recoil(),

@@ -5,19 +5,20 @@ use super::make::{Adjust, Answers, button, pick};
 use crate::base::BaseId;
 use crate::command::{Command, RecoilChoice};
 use crate::play::{period, tasks};
-use crate::screen::names;
+use crate::screen::{names, odds};
 use crate::state::{State, Task, Weather};
-use oriflamme_kernel::Message;
+use oriflamme_kernel::{Message, Seat};
 
 /// The dice of a period.
-pub fn begin(known: &State) -> Answers {
+pub fn begin(known: &State, seat: Seat) -> Answers {
     let weather = !matches!(known.weather, Weather::Fair | Weather::Cleared);
     let time = known.daylight.turns.is_some();
     let sun = time && known.glare.sun.is_none();
     let glare = time && period::risk_of_glare(known);
     let dice = 1 + [weather, sun, glare].into_iter().map(u8::from).sum::<u8>();
     let mut answers = Answers::default().help("help-begin");
-    answers.answers.push(button("roll", "answer-begin", &Command::Begin).main().dice(dice));
+    let chances = odds::pig(known, seat);
+    answers.answers.push(button("roll", "answer-begin", &Command::Begin).main().dice(dice).odds(chances));
     answers.answers.extend(propose_draw(known));
     answers
 }

@@ -17,9 +17,14 @@ pub const HOLD: &str = "_hold";
 pub fn declare(known: &State, seat: Seat) -> Answers {
     let choices = shooting::choices(known, seat);
     let everybody = shooting::everybody_shoots(&choices, |_| 0);
+    // Several shots have chances of their own each; they are shown when they are resolved.
+    let chances = match everybody.as_slice() {
+        [volley] => odds::shot(known, volley).and_then(|combat| odds::of(known, &combat, None)),
+        _ => None,
+    };
     let mut answers = Answers::default()
         .help("help-declare")
-        .button(button("all", "answer-all-shoot", &Command::DeclareShots(everybody)).main())
+        .button(button("all", "answer-all-shoot", &Command::DeclareShots(everybody)).main().odds(chances))
         .button(button("none", "answer-nobody-shoots", &Command::DeclareShots(Vec::new())));
     let fields = choices.iter().filter_map(|(bow, targets)| {
         let base = known.base(*bow)?;
@@ -83,16 +88,22 @@ fn labels(known: &State, volley: &Volley) -> String {
 }
 
 /// Who holds his shot at an elephant.
-pub fn spare(known: &State) -> Answers {
+pub fn spare(known: &State, seat: Seat) -> Answers {
     let Some((_, volley)) = shooting::asked_to_spare(known) else { return Answers::default() };
+    let without = |spared: &[crate::base::BaseId]| {
+        let shooters = volley.shooters.iter().copied().filter(|id| !spared.contains(id)).collect();
+        let combat = odds::shot(known, &Volley { target: volley.target, shooters });
+        let command = Command::Spare(spared.to_vec());
+        combat.and_then(|combat| odds::of(known, &combat, Some((seat, &command))))
+    };
     let mut answers = Answers::default()
-        .button(button("shoot", "answer-all-shoot", &Command::Spare(Vec::new())).dice(2))
+        .button(button("shoot", "answer-all-shoot", &Command::Spare(Vec::new())).dice(2).odds(without(&[])))
         .button(button("spare", "answer-all-hold", &Command::Spare(volley.shooters.clone())));
     if volley.shooters.len() > 1 {
         for base in volley.shooters.iter().filter_map(|id| known.base(*id)) {
             let label = names::who(Message::new("pick-hold"), &[base]);
             let command = Command::Spare(vec![base.id]);
-            answers.picks.push(pick(base.id.to_string(), base, label, 2, None, &command));
+            answers.picks.push(pick(base.id.to_string(), base, label, 2, without(&[base.id]), &command));
         }
     }
     answers
