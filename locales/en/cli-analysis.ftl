@@ -72,19 +72,22 @@ cli-luck-left-out = { $throws ->
    *[other] { $throws } throws were left out: their dice can fall in too many ways.
 }
 
-cli-balance = What one number, or one kind of troops, does to the chances of winning
+cli-balance = What one number, one kind of troops or one army does to the chances of winning
 cli-balance-after =
     Examples:
       oriflamme balance bab sargon --vary "combat-factors/Bd/against infantry=4,5,6"
       oriflamme balance bab sargon --vary "move-distance/Cv/GGo=3,4,5" --games 400
       oriflamme balance bab wells --troops "Irr Ax(O)=Irr Ax(O),Irr Ax(S),Irr Ax(I)"
+      oriflamme balance bab --armies kish,umma --army b=umma,libyan,bedouin
+      oriflamme balance bab --armies kish,umma --vary "ap-cost/Sp/Irr O=5,6,7"
 
     Only data is varied: a cell of the rule book’s tables, or troops of the battle. The same opponent plays both
     sides; intervals hold the true share with 95 % confidence.
+    With --armies and a price, each army has as many of those troops as its budget then buys.
 cli-balance-vary = A cell of a table of the rule book, and the numbers to try
 cli-balance-troops = Troops of the battle, and what to have in their place
 cli-balance-level = Who plays both sides
-cli-balance-what = say what is varied: --vary TABLE/ROW/COLUMN=N,N or --troops TROOPS=TROOPS,TROOPS
+cli-balance-what = say what is varied: --vary TABLE/ROW/COLUMN=N,N or --troops TROOPS=TROOPS,TROOPS or --army a=ARMY,ARMY
 cli-balance-unreadable = '{ $text }' cannot be read: write what is varied, then = and the values with commas between
 cli-balance-no-troops = { $battle } has no '{ $troops }'
 cli-balance-head = { $place }: how often player 1 wins, { $games } games each
@@ -94,3 +97,9 @@ cli-balance-draws = { $draws ->
 }
 cli-balance-differs = The extremes differ by more than chance.
 cli-balance-alike = The intervals overlap: play more games before you conclude anything.
+cli-balance-armies = Two ready armies that fight, in place of a ready battle
+cli-balance-army = One of the two armies, and which ready armies to have in its place
+cli-balance-no-armies = the rule set '{ $set }' has no ready armies
+cli-balance-no-army = there is no ready army '{ $army }'; there are: { $known }
+cli-balance-two-armies = name two ready armies: --armies A,B
+cli-balance-which-army = say which army is exchanged: --army a=ARMY,ARMY or --army b=ARMY,ARMY

@@ -72,19 +72,22 @@ cli-luck-left-out = { $throws ->
    *[other] { $throws } jets sont laissés de côté : leurs dés peuvent tomber de trop de façons.
 }
 
-cli-balance = Ce qu’un nombre, ou une sorte de troupes, fait aux chances de victoire
+cli-balance = Ce qu’un nombre, une sorte de troupes ou une armée fait aux chances de victoire
 cli-balance-after =
     Exemples :
       oriflamme balance bab sargon --vary "combat-factors/Bd/against infantry=4,5,6"
       oriflamme balance bab sargon --vary "move-distance/Cv/GGo=3,4,5" --games 400
       oriflamme balance bab wells --troops "Irr Ax(O)=Irr Ax(O),Irr Ax(S),Irr Ax(I)"
+      oriflamme balance bab --armies kish,umma --army b=umma,libyan,bedouin
+      oriflamme balance bab --armies kish,umma --vary "ap-cost/Sp/Irr O=5,6,7"
 
     Seules les données varient : une case des tables de la règle, ou des troupes de la bataille. Le même adversaire
     joue les deux camps ; les intervalles contiennent la vraie part avec 95 % de confiance.
+    Avec --armies et un prix, chaque armée compte autant de ces troupes que son budget en achète alors.
 cli-balance-vary = Une case d’une table de la règle, et les nombres à essayer
 cli-balance-troops = Des troupes de la bataille, et ce qu’il faut mettre à leur place
 cli-balance-level = Qui joue les deux camps
-cli-balance-what = dites ce qui varie : --vary TABLE/LIGNE/COLONNE=N,N ou --troops TROUPES=TROUPES,TROUPES
+cli-balance-what = dites ce qui varie : --vary TABLE/LIGNE/COLONNE=N,N ou --troops TROUPES=TROUPES,TROUPES ou --army a=ARMÉE,ARMÉE
 cli-balance-unreadable = '{ $text }' est illisible : écrivez ce qui varie, puis = et les valeurs séparées par des virgules
 cli-balance-no-troops = { $battle } n’a pas de '{ $troops }'
 cli-balance-head = { $place } : victoires du joueur 1, { $games } parties chacune
@@ -94,3 +97,9 @@ cli-balance-draws = { $draws ->
 }
 cli-balance-differs = Les extrêmes diffèrent plus que par hasard.
 cli-balance-alike = Les intervalles se recouvrent : jouez plus de parties avant de conclure.
+cli-balance-armies = Deux armées prêtes qui s’affrontent, au lieu d’une bataille prête
+cli-balance-army = L’une des deux armées, et les armées prêtes à mettre à sa place
+cli-balance-no-armies = la règle '{ $set }' n’a pas d’armées prêtes
+cli-balance-no-army = il n’y a pas d’armée prête '{ $army }' ; il y a : { $known }
+cli-balance-two-armies = nommez deux armées prêtes : --armies A,B
+cli-balance-which-army = dites quelle armée est échangée : --army a=ARMÉE,ARMÉE ou --army b=ARMÉE,ARMÉE

@@ -9,6 +9,7 @@ use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_grandes::GrandesBatailles;
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_scenario::{Bilingual, FileError, RuleSets, Scenario, battles};
+use oriflamme_scene::AnyTable;
 use oriflamme_server::{Playable, ReadyBattle, Sets};
 use oriflamme_skirmish::Skirmish;
 use serde_json::{Value, json};
@@ -40,6 +41,12 @@ pub fn analyst(set: &str) -> Option<Box<dyn Analyst>> {
     let analysts: [Box<dyn Analyst>; 2] =
         [Box::new(AnalystOf::new(BloodAndBlades)), Box::new(AnalystOf::new(Skirmish))];
     analysts.into_iter().find(|analyst| analyst.id() == set)
+}
+
+/// For those who need its workshop.
+pub fn table(set: &str) -> Option<Box<dyn AnyTable>> {
+    let tables: [Box<dyn AnyTable>; 2] = [Box::new(Erased(BloodAndBlades)), Box::new(Erased(Skirmish))];
+    tables.into_iter().find(|table| table.id() == set)
 }
 
 /// The set-ups of all ready battles of a rule set.

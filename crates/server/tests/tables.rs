@@ -123,6 +123,9 @@ async fn the_program_finishes_a_game_and_its_record_verifies() {
     let record = format!("/api/games/{id}/record");
     let early = request(server.address, "GET", &record, &[("authorization", &bearer)], "").await;
     assert_eq!(early.status, 403, "the seed is still a secret");
+    let luck = format!("/api/games/{id}/luck");
+    let early = request(server.address, "GET", &luck, &[("authorization", &bearer)], "").await;
+    assert_eq!(early.status, 403, "odds of the true positions would betray what is hidden");
     while client.table.get("outcome").is_none() {
         let own = client.table["eyes"] == client.table["questions"][0]["seat"];
         if own {
@@ -143,6 +146,11 @@ async fn the_program_finishes_a_game_and_its_record_verifies() {
     let rules = oriflamme_kernel::Erased(oriflamme_skirmish::Skirmish);
     oriflamme_kernel::verify(&rules, header, entries).map(drop).expect("the record verifies");
     assert_eq!(client.command(mv(0, 22)).await["code"], "not-allowed", "the game is over");
+    let report = request(server.address, "GET", &luck, &[("authorization", &bearer)], "").await.json();
+    let units = &report["stakes"][0];
+    let attacks = units["throws"].as_array().unwrap().len() as f64;
+    let expected: f64 = (0..2).map(|seat| units["seats"][seat]["expected"].as_f64().unwrap()).sum();
+    assert!((expected - attacks / 2.0).abs() < 1e-9, "every attack removes a unit with one half: {units}");
     server.stop().await;
 }
 

@@ -35,7 +35,14 @@ pub fn balance(speech: Speech) -> Command {
         .about(speech.say("cli-balance"))
         .after_help(speech.say("cli-balance-after"))
         .arg(set(speech, true))
-        .arg(battle(speech, true))
+        .arg(battle(speech, false).required_unless_present("armies"))
+        .arg(
+            Arg::new("armies")
+                .long("armies")
+                .value_name("A,B")
+                .conflicts_with("battle")
+                .help(speech.say("cli-balance-armies")),
+        )
         .arg(Arg::new("vary").long("vary").value_name("TABLE/ROW/COLUMN=N,N").help(speech.say("cli-balance-vary")))
         .arg(
             Arg::new("troops")
@@ -43,6 +50,14 @@ pub fn balance(speech: Speech) -> Command {
                 .value_name("TROOPS=TROOPS,TROOPS")
                 .conflicts_with("vary")
                 .help(speech.say("cli-balance-troops")),
+        )
+        .arg(
+            Arg::new("army")
+                .long("army")
+                .value_name("a|b=ARMY,ARMY")
+                .conflicts_with_all(["vary", "troops"])
+                .requires("armies")
+                .help(speech.say("cli-balance-army")),
         )
         .arg(count("games", "200", speech.say("cli-games")))
         .arg(count("seed", "1", speech.say("cli-seed")))

@@ -1,6 +1,8 @@
-//! `oriflamme balance`: what one number or one kind of troops does to the chances of winning, for rule authors.
+//! `oriflamme balance`: what one number, one kind of troops or one army does to the chances of winning, for rule authors.
 //! Relies on simulation; each variant runs in a process of its own, because rules read their tables once.
-//! Must vary data only: cells of the rule book's tables, or words of the battle.
+//! Must vary data only: cells of the rule book's tables, words of the battle, ready armies.
+
+mod armies;
 
 use super::{Done, arena, battle, number, sim};
 use crate::progress::Progress;
@@ -32,11 +34,11 @@ struct Variation {
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let one = arguments.get_one::<String>("value");
-    let (kind, text) = match (arguments.get_one::<String>("vary"), arguments.get_one::<String>("troops")) {
-        (Some(cell), None) => ("vary", cell),
-        (None, Some(troops)) => ("troops", troops),
-        _ => return Err(Trouble(screen.speech.say("cli-balance-what"))),
-    };
+    let wanted = |kind: &'static str| arguments.get_one::<String>(kind).map(|text| (kind, text));
+    let (kind, text) = wanted("vary")
+        .or_else(|| wanted("troops"))
+        .or_else(|| wanted("army"))
+        .ok_or_else(|| Trouble(screen.speech.say("cli-balance-what")))?;
     let variation = read(text, screen)?;
     if let Some(value) = one {
         screen.json(&json!(play(arguments, kind, &variation.place, value, screen)?));
@@ -77,14 +79,16 @@ fn play(arguments: &ArgMatches, kind: &str, place: &str, value: &str, screen: &S
         amend(set, &[Amendment::read(&format!("{place}={value}"))?])?;
     }
     let arena = arena(arguments, screen)?;
-    let scenario = battle(arguments, arena.id(), screen)?;
-    let mut setup = scenario.cases[0].setup.clone();
-    if kind == "troops" && place != value {
-        let changed = replace(&mut setup, place, value);
-        if changed == 0 {
-            let message = Message::new("cli-balance-no-troops").with("troops", place).with("battle", scenario.path);
-            return Err(Trouble(screen.speech.tell(&message)));
+    let (name, mut setup) = match arguments.get_one::<String>("armies") {
+        Some(pair) => (pair.clone(), armies::setup(arena.id(), pair, (kind, place, value), screen)?),
+        None => {
+            let scenario = battle(arguments, arena.id(), screen)?;
+            (scenario.path.clone(), scenario.cases[0].setup.clone())
         }
+    };
+    if kind == "troops" && replace(&mut setup, place, value) == 0 {
+        let message = Message::new("cli-balance-no-troops").with("troops", place).with("battle", name);
+        return Err(Trouble(screen.speech.tell(&message)));
     }
     let level = sim::opponent(arguments, "level")?;
     let spec = SimSpec {

@@ -8,7 +8,9 @@ use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::event::Event;
 use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
-use oriflamme_scene::{Intent, JointMove, OverlayKind, OverlayRequest, PiecePlace, Placement, Preview, Spot, Table};
+use oriflamme_scene::{
+    Intent, JointMove, OverlayKind, OverlayRequest, PiecePlace, Placement, Preview, Spot, Table, ZoneStyle,
+};
 use serde_json::json;
 
 /// A position in the step of orders of the first seat.
@@ -205,7 +207,9 @@ fn overlays_show_zones_reach_sight_and_threat() {
     assert!(reach.outline.iter().all(|p| p.y <= 160.001), "nobody goes through an enemy: {reach:?}");
     assert_eq!(lay(OverlayKind::Sight, &["A"]).lines.len(), 2);
     assert!(lay(OverlayKind::Sight, &["A"]).lines.iter().all(|line| line.blocked.is_none()));
-    assert_eq!(lay(OverlayKind::Threat, &[]).zones.len(), 2);
+    let threats = lay(OverlayKind::Threat, &[]).zones;
+    assert_eq!(threats.iter().filter(|zone| zone.style == ZoneStyle::Threat).count(), 2);
+    assert!(threats.iter().any(|zone| zone.style == ZoneStyle::Danger), "who is in reach is marked: {threats:?}");
 }
 
 const ZOCCED: &str = "

@@ -2,6 +2,7 @@
 #![allow(dead_code)] // Each test file uses a part of it.
 
 use futures_util::{SinkExt, StreamExt};
+use oriflamme_analysis::AnalystOf;
 use oriflamme_protocol::Localised;
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_server::{Chance, Config, Limits, Playable, Rate, ReadyBattle, Running, Sets, start};
@@ -30,7 +31,8 @@ pub fn sets() -> Sets {
         setup: json!({ "activations": activations }),
     };
     Sets::new(vec![
-        Playable::new(Skirmish, text("Skirmish"), vec![brush("brush", 60), brush("short", 4)]),
+        Playable::new(Skirmish, text("Skirmish"), vec![brush("brush", 60), brush("short", 4)])
+            .analysed(AnalystOf::new(Skirmish)),
         Playable::new(BloodAndBlades, text("Blood and Blades"), Vec::new()),
     ])
 }

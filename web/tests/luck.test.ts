@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ThrowLuck } from "../protocol/ThrowLuck";
-import { curve, lucky } from "./curve";
+import type { ThrowLuck } from "../src/protocol/ThrowLuck";
+import { curve, lucky } from "../src/luck/curve";
 
 const thrown = (so_far: number): ThrowLuck => ({
   seq: 0, seat: 0, title: { key: "x" }, rolls: [], seats: [{ expected: 0, actual: 0 }, { expected: 0, actual: 0 }], luck: 0, as_good: 0.5, so_far,
