@@ -82,7 +82,8 @@ fn exact_odds_hold_against_sampled_dice() {
 #[test]
 fn the_luck_of_a_recorded_game_is_told() {
     let path = file("luck", "game.orf", "");
-    let ran = oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "random", "--b", "random", "--record", &path]);
+    let ran =
+        oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", &path]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let told = oriflamme(&["luck", &path]);
     assert!(told.code == 0 && told.out.contains("Losses in points of confidence"), "{}{}", told.out, told.err);
@@ -96,7 +97,7 @@ fn the_luck_of_a_recorded_game_is_told() {
 
 #[test]
 fn a_number_of_the_tables_is_varied_and_its_effect_told() {
-    let vary = ["balance", "bab", "canal", "--vary", "move-distance/Cv/GGo=3,4", "--games", "2", "--level", "random"];
+    let vary = ["balance", "bab", "canal", "--vary", "move-distance/Cv/GGo=3,4", "--games", "2", "--level", "recruit"];
     let found = json(&[&vary[..], &["--json"]].concat());
     let values: Vec<&str> =
         found["variants"].as_array().unwrap().iter().map(|v| v["value"].as_str().unwrap()).collect();

@@ -61,7 +61,7 @@ pub fn balance(speech: Speech) -> Command {
         )
         .arg(count("games", "200", speech.say("cli-games")))
         .arg(count("seed", "1", speech.say("cli-seed")))
-        .arg(opponent("level", "greedy", speech.say("cli-balance-level")))
+        .arg(opponent("level", "sergeant", speech.say("cli-balance-level")))
         // One variant, as the program calls itself.
         .arg(Arg::new("value").long("value").hide(true))
         .arg(json(speech))
