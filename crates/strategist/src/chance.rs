@@ -1,11 +1,11 @@
 //! What may come of a command, over all dice: the rules themselves decide it for every throw.
-//! Relies on `decide` with scripted dice; dice of the game are never touched.
+//! Relies on the kernel's walk through all throws; dice of the game are never touched.
 //! Must not sample unless there are more throws than can be looked at.
 
-use oriflamme_kernel::{Dice, Doctrine, Referee, Roll, RuleSet, Sampler, Seat, Style};
+use oriflamme_kernel::{Dice, Doctrine, NoOdds, Referee, RuleSet, Sampler, Seat, Style, every_resolution};
 
 /// More throws than these are not all looked at.
-const MOST: usize = 1300;
+const MOST: u64 = 1300;
 /// How many are looked at then.
 const SAMPLES: usize = 24;
 
@@ -23,22 +23,15 @@ pub fn results<R: RuleSet>(
     sampler: &mut Sampler,
 ) -> Option<Results<R>> {
     let mut parts = Vec::new();
-    let mut faces: Vec<u8> = Vec::new();
-    for _ in 0..MOST {
-        let mut dice = Dice::scripted(faces.iter().copied());
-        let mut referee = Referee::new(&mut dice);
-        let events = rules.decide(state, seat, command, &mut referee).ok()?;
-        let mut rolls = referee.rolls().to_vec();
-        join(&mut parts, rolls.iter().map(chance).product(), events);
-        // The next throw differs in the last die that has another face to show.
-        faces = loop {
-            let Some(last) = rolls.pop() else { return Some(Results { parts }) };
-            if let Some(face) = next_face(&last) {
-                break rolls.iter().map(|roll| roll.face).chain([face]).collect();
-            }
-        };
+    let tried = every_resolution(rules, state, seat, command, MOST, |chance, resolved| {
+        join(&mut parts, chance.value(), resolved.events);
+        Some(())
+    });
+    match tried {
+        Ok(_) => Some(Results { parts }),
+        Err(NoOdds::TooMany(_)) => sampled(rules, state, seat, command, sampler),
+        Err(NoOdds::Refused(_) | NoOdds::Malformed(_)) => None,
     }
-    sampled(rules, state, seat, command, sampler)
 }
 
 fn sampled<R: RuleSet>(
@@ -62,15 +55,6 @@ fn join<E: PartialEq>(parts: &mut Vec<(f64, Vec<E>)>, chance: f64, events: Vec<E
         Some((sum, _)) => *sum += chance,
         None => parts.push((chance, events)),
     }
-}
-
-fn chance(roll: &Roll) -> f64 {
-    let faces = roll.die.faces();
-    faces.iter().filter(|face| **face == roll.face).count() as f64 / faces.len() as f64
-}
-
-fn next_face(roll: &Roll) -> Option<u8> {
-    roll.die.faces().iter().copied().find(|face| *face > roll.face)
 }
 
 /// What the position is worth to `seat` on average after the command; `None` when it is refused.
