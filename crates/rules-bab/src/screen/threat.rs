@@ -91,7 +91,7 @@ fn comes_to(then: &State, enemy: &Base, base: &Base, place: &Footprint) -> Optio
     if then.on_table().any(|other| other.id != enemy.id && overlaps(place, &other.footprint())) {
         return None;
     }
-    let journey = free::journey(then, enemy, place.pose, &[], Kind::Tactical).ok()?;
+    let journey = free::journey(then, enemy, place.pose, &[], Kind::Tactical).journey;
     let arrival = travel::would_arrive(then, &journey).ok()?;
     let touches = arrival.contacts.contains(&(enemy.id, base.id));
     arrival.poses.iter().find(|(id, _)| *id == enemy.id && touches).map(|(_, pose)| *pose)
