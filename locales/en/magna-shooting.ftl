@@ -128,3 +128,4 @@ magna-refuse-too-soon = { $who } was shot at { $gone } { $gone ->
    *[other] hexes
  } farther on.
 magna-refuse-only-walks = { $who } can only walk on for a hex or two.
+magna-refuse-shot-attacks = { $who } shot in this phase and cannot attack.

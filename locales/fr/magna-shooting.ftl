@@ -128,3 +128,4 @@ magna-refuse-too-soon = { $who } a été visé il y a { $gone } { $gone ->
    *[other] cases
  } plus loin.
 magna-refuse-only-walks = { $who } ne peut que faire quelques pas à pied.
+magna-refuse-shot-attacks = { $who } a tiré pendant cette phase et ne peut pas attaquer.

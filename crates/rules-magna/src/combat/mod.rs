@@ -23,6 +23,9 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
         if figure.side != seat || !contact::may_fight(&draft.state, figure) {
             return Err(Refusal::new(clause::COMBAT_1, "magna-refuse-cannot-attack").with("who", *who));
         }
+        if figure.deeds.shot {
+            return Err(Refusal::new(clause::SHOOT_24, "magna-refuse-shot-attacks").with("who", *who));
+        }
     }
     Err(Refusal::new(clause::COMBAT_1, "magna-refuse-not-in-contact"))
 }

@@ -3,6 +3,7 @@
 //! Must not know targets.
 
 use super::aim::{fits_a_tree, refuse};
+use super::crowd::Crowd;
 use super::weapon::{self, Limit, Weapon};
 use crate::counters::{Category, Figure, Missile, Post};
 use crate::draft::Ruling;
@@ -13,18 +14,18 @@ use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
 
 /// May this figure shoot in sequence 1? The rules that were looked at come back.
-pub fn offensively(state: &State, figure: &Figure) -> Ruling<Vec<Clause>> {
+pub fn offensively(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {
     let mut clauses = vec![clause::TURN_12];
     if figure.deeds.shot {
         return Err(refuse(clause::SHOOT_3, "magna-refuse-shot-already", figure));
     }
     armed(state, figure)?;
-    clauses.extend(free(state, figure)?);
+    clauses.extend(free(state, crowd, figure)?);
     Ok(clauses)
 }
 
 /// May this figure shoot in sequence 2 of the enemy?
-pub fn defensively(state: &State, figure: &Figure) -> Ruling<Vec<Clause>> {
+pub fn defensively(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {
     let mut clauses = vec![clause::TURN_15, clause::SHOOT_27];
     if figure.deeds.shot_defensively {
         return Err(refuse(clause::SHOOT_3, "magna-refuse-shot-already", figure));
@@ -52,7 +53,7 @@ pub fn defensively(state: &State, figure: &Figure) -> Ruling<Vec<Clause>> {
     if limit != Limit::Free {
         clauses.push(clause::SHOOT_21);
     }
-    clauses.extend(free(state, figure)?);
+    clauses.extend(free(state, crowd, figure)?);
     Ok(clauses)
 }
 
@@ -91,7 +92,7 @@ fn armed(state: &State, figure: &Figure) -> Ruling<&'static Weapon> {
 }
 
 /// Is nothing around him that keeps him from shooting: water, branches, an enemy who could attack him?
-fn free(state: &State, figure: &Figure) -> Ruling<Vec<Clause>> {
+fn free(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {
     let swims = |place: &oriflamme_hexfield::Place| state.map.floor(*place).is_some_and(|floor| floor.ground.is_deep());
     let places = state.places(figure);
     if places.iter().any(swims) {
@@ -102,15 +103,13 @@ fn free(state: &State, figure: &Figure) -> Ruling<Vec<Clause>> {
     {
         return Err(refuse(clause::LINE_8, "magna-refuse-weapon-in-tree", figure));
     }
+    if !crowd.has_neighbour(figure.side.other(), &places) {
+        return Ok(Vec::new());
+    }
     if contact::in_contact(state, figure) {
         return Err(refuse(clause::SHOOT_22, "magna-refuse-in-contact", figure));
     }
-    let beside = |enemy: &Figure| {
-        let cells = state.cells(enemy);
-        places.iter().any(|place| cells.iter().any(|cell| cell.distance(place.cell) == 1))
-    };
-    let harmless = state.side(figure.side.other()).any(|enemy| enemy.is_man() && enemy.is_alive() && beside(enemy));
-    Ok(if harmless { vec![clause::SHOOT_23] } else { Vec::new() })
+    Ok(vec![clause::SHOOT_23])
 }
 
 /// Javelins that each camel rider has where the players agreed to count them.

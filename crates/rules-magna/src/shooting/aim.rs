@@ -3,6 +3,7 @@
 //! Must not know whether the shooter has the right to shoot now: that is `able`'s.
 
 use super::cover::{self, Covered, Exposure};
+use super::crowd::Crowd;
 use super::modifiers::{self, Modifier, Situation};
 use super::people::{self, Overhead};
 use super::sight::Sight;
@@ -34,20 +35,26 @@ pub struct Aim {
 
 /// Works a shot out. Of a target on two hexes the shooter aims at the hex that he names, else at the nearest that he can hit.
 pub fn aim(state: &State, shot: &Shot, volley: bool) -> Ruling<Aim> {
+    aim_among(state, &Crowd::of(state), shot, volley)
+}
+
+/// The same, where many shots are worked out in one position.
+pub fn aim_among(state: &State, crowd: &Crowd, shot: &Shot, volley: bool) -> Ruling<Aim> {
     let shooter = known(state, shot.shooter)?;
     let target = sitting(state, known(state, shot.target)?);
     let from = state.head(shooter).ok_or_else(|| refuse(clause::SHOOT_39, "magna-refuse-not-on-map", shooter))?;
     let places = target_places(state, shooter, target)?;
+    let line = Fire { state, crowd, shooter, target, from, places: &places, volley };
     let Some(wanted) = shot.at else {
         let mut near: Vec<Place> = places.clone();
         near.sort_by_key(|place| from.cell.distance(place.cell));
-        let mut tried = near.iter().map(|to| aim_at(state, shooter, target, from, *to, &places, volley));
+        let mut tried = near.iter().map(|to| line.aim_at(*to));
         let first = tried.next().unwrap_or_else(|| Err(refuse(clause::LINE_1, "magna-refuse-no-target", target)));
         return first.or_else(|refusal| tried.find_map(Result::ok).ok_or(refusal));
     };
     let to = places.iter().copied().find(|place| place.cell == wanted);
     let not_there = || refuse(clause::SHOOT_40, "magna-refuse-not-in-that-hex", target).with("hex", wanted.to_string());
-    aim_at(state, shooter, target, from, to.ok_or_else(not_there)?, &places, volley)
+    line.aim_at(to.ok_or_else(not_there)?)
 }
 
 /// Who shoots at a ridden animal shoots at its rider.
@@ -67,49 +74,62 @@ fn target_places(state: &State, shooter: &Figure, target: &Figure) -> Ruling<Vec
     Ok(places)
 }
 
-fn aim_at(
-    state: &State,
-    shooter: &Figure,
-    target: &Figure,
+/// A shooter and his target, before the hex is chosen.
+struct Fire<'a> {
+    state: &'a State,
+    crowd: &'a Crowd<'a>,
+    shooter: &'a Figure,
+    target: &'a Figure,
     from: Place,
-    to: Place,
-    places: &[Place],
+    places: &'a [Place],
     volley: bool,
-) -> Ruling<Aim> {
-    let weapon = weapon::of(shooter).ok_or_else(|| refuse(clause::SHOOT_2, "magna-refuse-no-weapon", shooter))?;
-    let distance = from.cell.distance(to.cell);
-    let band = range(weapon, shooter, distance)?;
-    within_sight(state, shooter, target, distance)?;
-    levels(weapon, shooter, from, to)?;
-    let mut clauses = vec![clause::SHOOT_38, clause::SHOOT_39, weapon.clause, clause::LINE_1, clause::LINE_2];
-    if places.len() > 1 {
-        clauses.push(clause::SHOOT_40);
+}
+
+impl Fire<'_> {
+    fn aim_at(&self, to: Place) -> Ruling<Aim> {
+        let Fire { state, shooter, target, from, volley, .. } = *self;
+        let weapon = weapon::of(shooter).ok_or_else(|| refuse(clause::SHOOT_2, "magna-refuse-no-weapon", shooter))?;
+        let distance = from.cell.distance(to.cell);
+        let band = range(weapon, shooter, distance)?;
+        within_sight(state, shooter, target, distance)?;
+        levels(weapon, shooter, from, to)?;
+        let mut clauses = vec![clause::SHOOT_38, clause::SHOOT_39, weapon.clause, clause::LINE_1, clause::LINE_2];
+        if self.places.len() > 1 {
+            clauses.push(clause::SHOOT_40);
+        }
+        let sight = self.sight(to);
+        clauses.extend_from_slice(&sight.clauses);
+        if !sight.line.between().is_empty() {
+            clauses.push(clause::LINE_3);
+        }
+        if let Some(obstacle) = sight.obstacle() {
+            return Err(Refusal::new(obstacle.clause, obstacle.key).with("hex", obstacle.cell.to_string()));
+        }
+        let covered = cover::of(state, &Exposure { target, sight: &sight, weapon, distance });
+        if covered.cover == Cover::Infinite {
+            return Err(refuse(covered.barring(), "magna-refuse-infinite-cover", target));
+        }
+        let overhead = Overhead { shooter, target, weapon, band, cover: covered.cover };
+        clauses.extend(people::may_pass(state, &sight, &overhead)?);
+        let situation = Situation { shooter, target, weapon, from, to, band, half_seen: self.half_seen(to), volley };
+        let modifiers = modifiers::of(state, &situation);
+        let weather = state.weather.on_shooting().is_some();
+        if weather && modifiers.iter().all(|modifier| modifier.key != "magna-shot-weather") {
+            clauses.push(clause::WEATHER_12);
+        }
+        let mounted = target.is_mounted() || target.nature().is_large();
+        Ok(Aim { weapon, sight, distance, band, mounted, covered, modifiers, clauses })
     }
-    let sight = Sight::new(state, from, to, [shooter, target]);
-    clauses.extend_from_slice(&sight.clauses);
-    if !sight.line.between().is_empty() {
-        clauses.push(clause::LINE_3);
+
+    fn sight(&self, to: Place) -> Sight {
+        Sight::new(self.state, self.crowd, self.from, to, [self.shooter, self.target])
     }
-    if let Some(obstacle) = sight.obstacle() {
-        return Err(Refusal::new(obstacle.clause, obstacle.key).with("hex", obstacle.cell.to_string()));
+
+    /// Does something hide the other hex of a target on two?
+    fn half_seen(&self, to: Place) -> bool {
+        let mut others = self.places.iter().filter(|place| place.cell != to.cell);
+        !matches!(self.target.post, Post::Litter(_)) && others.any(|place| self.sight(*place).obstacle().is_some())
     }
-    let covered = cover::of(state, &Exposure { target, sight: &sight, weapon, distance });
-    if covered.cover == Cover::Infinite {
-        return Err(refuse(covered.barring(), "magna-refuse-infinite-cover", target));
-    }
-    let overhead = Overhead { shooter, target, weapon, band, cover: covered.cover };
-    clauses.extend(people::may_pass(state, &sight, &overhead)?);
-    let unseen = |place: &&Place| {
-        place.cell != to.cell && Sight::new(state, from, **place, [shooter, target]).obstacle().is_some()
-    };
-    let half_seen = !matches!(target.post, Post::Litter(_)) && places.iter().any(|place| unseen(&place));
-    let situation = Situation { shooter, target, weapon, from, to, band, half_seen, volley };
-    let modifiers = modifiers::of(state, &situation);
-    if state.weather.on_shooting().is_some() && modifiers.iter().all(|modifier| modifier.key != "magna-shot-weather") {
-        clauses.push(clause::WEATHER_12);
-    }
-    let mounted = target.is_mounted() || target.nature().is_large();
-    Ok(Aim { weapon, sight, distance, band, mounted, covered, modifiers, clauses })
 }
 
 fn range(weapon: &Weapon, shooter: &Figure, distance: u32) -> Ruling<Band> {
@@ -143,7 +163,9 @@ fn levels(weapon: &Weapon, shooter: &Figure, from: Place, to: Place) -> Ruling {
 
 /// May this weapon be used up in a tree?
 pub fn fits_a_tree(state: &State, place: Place, weapon: &Weapon) -> bool {
-    let up = state.map.floor(place).is_some_and(|floor| floor.ground == Terrain::Branches);
+    if state.map.floor(place).is_none_or(|floor| floor.ground != Terrain::Branches) {
+        return true;
+    }
     let name = match weapon.missile {
         Missile::ShortBow => "short bow",
         Missile::LongBow => "long bow",
@@ -153,7 +175,7 @@ pub fn fits_a_tree(state: &State, place: Place, weapon: &Weapon) -> bool {
         Missile::Crossbow => "crossbow",
         _ => "javelin",
     };
-    !up || words(table("tree-weapons").cell(name, "ruling A63")) == "yes"
+    words(table("tree-weapons").cell(name, "ruling A63")) == "yes"
 }
 
 /// The hexes of a line and what is in them, for those who ask what blocks it.

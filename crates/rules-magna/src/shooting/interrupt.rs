@@ -4,6 +4,7 @@
 
 use super::able;
 use super::aim::{self, refuse};
+use super::crowd::Crowd;
 use super::shots::{self, Shots};
 use super::{distinct, volley};
 use crate::command::Shot;
@@ -60,16 +61,23 @@ fn went_on_to_another(state: &State, target: &Figure) -> bool {
 
 /// Shots that the other side could make now at somebody on his way.
 pub fn possible(state: &State, target: Id) -> Vec<Shot> {
-    let Some(figure) = state.figure(target).filter(|figure| may_be_stopped(state, figure).is_ok()) else {
-        return Vec::new();
-    };
-    let shooters = state.side(figure.side.other()).filter(|shooter| able::defensively(state, shooter).is_ok());
-    let shots = shooters.map(|shooter| Shot { shooter: shooter.id, target, at: None });
-    shots.filter(|shot| aim::aim(state, shot, false).is_ok()).collect()
+    let crowd = Crowd::of(state);
+    each(state, &crowd, target).collect()
 }
 
+/// Could anybody shoot at him now?
 pub fn anybody_could(state: &State, target: Id) -> bool {
-    !possible(state, target).is_empty()
+    let crowd = Crowd::of(state);
+    each(state, &crowd, target).next().is_some()
+}
+
+fn each<'a>(state: &'a State, crowd: &'a Crowd<'a>, target: Id) -> impl Iterator<Item = Shot> + 'a {
+    let figure = state.figure(target).filter(|figure| may_be_stopped(state, figure).is_ok());
+    let enemies = figure.map(|figure| state.side(figure.side.other())).into_iter().flatten();
+    let armed = enemies.filter(|figure| figure.profile.missile.is_some() && !figure.deeds.shot_defensively);
+    let able = armed.filter(|shooter| able::defensively(state, crowd, shooter).is_ok());
+    let shots = able.map(move |shooter| Shot { shooter: shooter.id, target, at: None });
+    shots.filter(|shot| aim::aim_among(state, crowd, shot, false).is_ok())
 }
 
 /// All shooters of one interruption are named together; each counts as having shot.
@@ -114,8 +122,9 @@ pub fn may_shoot(state: &State, seat: Seat, target: Id, shot: &Shot) -> Ruling<V
             Refusal::new(clause::SHOOT_36, "magna-refuse-not-moving").with("who", aimed_at.profile.name.clone())
         );
     }
-    let clauses = able::defensively(state, shooter)?;
-    aim::aim(state, shot, false)?;
+    let crowd = Crowd::of(state);
+    let clauses = able::defensively(state, &crowd, shooter)?;
+    aim::aim_among(state, &crowd, shot, false)?;
     Ok(clauses)
 }
 

@@ -2,7 +2,7 @@
 //! Relies on the map's lines, on `contact` for shooters who are engaged and on `harm` and `retreat` for what a hit does.
 //! Must not move anybody but by the tasks of chapter 4.
 //!
-//! `weapon` reach, frequency and class · `able` who may shoot · `sight` what a line meets · `people` and `formation` whom it may pass ·
+//! `weapon` reach, frequency and class · `able` who may shoot · `crowd` who stands where · `sight` what a line meets · `people` and `formation` whom it may pass ·
 //! `cover` and `water` what hides a target · `modifiers` the die · `aim` all of that for one shot · `results` the tables and what they do ·
 //! `shots` shots carried out · `stray` misses · `volley` · `interrupt` defensive fire · `query` what can be asked.
 //!
@@ -13,6 +13,7 @@
 pub mod able;
 pub mod aim;
 pub mod cover;
+pub mod crowd;
 pub mod formation;
 pub mod interrupt;
 pub mod modifiers;
@@ -31,26 +32,25 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
 use crate::tasks::Task;
+use crowd::Crowd;
 use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
 use shots::Shots;
 
-/// Who of a side may still shoot in this fire sequence.
-fn shooters(state: &State, seat: Seat) -> impl Iterator<Item = &Figure> {
-    state.side(seat).filter(|figure| able::offensively(state, figure).is_ok())
-}
-
 /// Every shot that a side could make now, one at a time.
-fn possible(state: &State, seat: Seat) -> impl Iterator<Item = Shot> + '_ {
-    shooters(state, seat).flat_map(move |shooter| {
-        let shot = |target: &Figure| Shot { shooter: shooter.id, target: target.id, at: None };
-        let targets = state.side(seat.other()).filter(|target| target.is_alive()).map(shot);
-        targets.filter(move |shot| aim::aim(state, shot, false).is_ok()).collect::<Vec<_>>()
+fn possible<'a>(state: &'a State, crowd: &'a Crowd<'a>, seat: Seat) -> impl Iterator<Item = Shot> + 'a {
+    let armed = state.side(seat).filter(|figure| figure.profile.missile.is_some() && !figure.deeds.shot);
+    let able = armed.filter(|figure| able::offensively(state, crowd, figure).is_ok());
+    able.flat_map(move |shooter| {
+        let targets = state.side(seat.other()).filter(|target| target.is_alive());
+        let shots = targets.map(|target| Shot { shooter: shooter.id, target: target.id, at: None });
+        shots.filter(|shot| aim::aim_among(state, crowd, shot, false).is_ok())
     })
 }
 
 pub fn anybody_may_shoot(state: &State) -> bool {
-    possible(state, state.clock.active).next().is_some()
+    let crowd = Crowd::of(state);
+    possible(state, &crowd, state.clock.active).next().is_some()
 }
 
 /// MP that are left of an allowance to somebody who shot in sequence 1, and the rules that say so.
@@ -89,8 +89,9 @@ pub fn shoot(draft: &mut Draft, seat: Seat, shots: &[Shot]) -> Ruling {
         if shooter.side != seat {
             return Err(aim::refuse(clause::TURN_12, "magna-refuse-not-yours", shooter));
         }
-        let clauses = able::offensively(&draft.state, shooter)?;
-        aim::aim(&draft.state, shot, false)?;
+        let crowd = Crowd::of(&draft.state);
+        let clauses = able::offensively(&draft.state, &crowd, shooter)?;
+        aim::aim_among(&draft.state, &crowd, shot, false)?;
         clauses.into_iter().for_each(|clause| draft.cite(clause));
     }
     if shots.len() > 1 && shots.iter().all(|shot| shot.target == shots[0].target) {
@@ -116,7 +117,8 @@ pub fn interrupt(draft: &mut Draft, seat: Seat, target: Id, shots: &[Shot]) -> R
 }
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
-    let mut found: Vec<Shot> = possible(state, seat).collect();
+    let crowd = Crowd::of(state);
+    let mut found: Vec<Shot> = possible(state, &crowd, seat).collect();
     while found.len() > sampler.wanted.max(1) {
         found.swap_remove(sampler.below(found.len()));
     }

@@ -11,6 +11,7 @@ use crate::tables::{table, words};
 use oriflamme_hexfield::{Place, in_front};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
+use std::sync::OnceLock;
 
 /// One addition to the die.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -86,9 +87,12 @@ fn range_key(band: Band) -> &'static str {
 
 /// The number beside a condition of the table.
 fn number(condition: &str) -> i32 {
-    let rows = &table("shoot-modifiers").rows;
-    let row = rows.iter().find(|row| words(row.get(2)) == condition);
-    row.and_then(|row| row.first()?.integer()).unwrap_or_default() as i32
+    static NUMBERS: OnceLock<Vec<(String, i32)>> = OnceLock::new();
+    let numbers = NUMBERS.get_or_init(|| {
+        let rows = table("shoot-modifiers").rows.iter();
+        rows.filter_map(|row| Some((words(row.get(2)), row.first()?.integer()? as i32))).collect()
+    });
+    numbers.iter().find(|(known, _)| known == condition).map_or(0, |(_, number)| *number)
 }
 
 fn is_indoors(state: &State, shot: &Situation) -> bool {

@@ -2,6 +2,7 @@
 //! Relies on `sight` for the hexes of the line and on `formation` for front ranks.
 //! Must not know dice.
 
+use super::crowd::Crowd;
 use super::formation;
 use super::sight::{Covering, Hides, Sight, Way};
 use super::weapon::{Band, Weapon};
@@ -15,15 +16,17 @@ use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
 
 /// Who stands in a hex of the line and would be in the way, and the rules by which others are not.
-pub fn standing(state: &State, sight: &Sight, cell: Cell, ends: [&Figure; 2], way: &mut Way) -> (Vec<Id>, Vec<Clause>) {
+pub fn standing(
+    state: &State,
+    crowd: &Crowd,
+    sight: &Sight,
+    cell: Cell,
+    ends: [&Figure; 2],
+    way: &mut Way,
+) -> (Vec<Id>, Vec<Clause>) {
     let mut found = Vec::new();
     let mut clauses = Vec::new();
-    let (low, high) = (sight.from.level.min(sight.to.level), sight.from.level.max(sight.to.level));
-    for figure in state.present().filter(|figure| !matches!(figure.post, Post::Litter(_))) {
-        let here = |place: &oriflamme_hexfield::Place| place.cell == cell && (low..=high).contains(&place.level);
-        if is_end(figure, ends) || !state.places(figure).iter().any(here) {
-            continue;
-        }
+    for figure in crowd.at(cell, [sight.from.level, sight.to.level]).filter(|figure| !is_end(figure, ends)) {
         match lets_pass(state, sight, cell, figure, ends[0]) {
             Some(Passes::By(clause)) => clauses.push(clause),
             Some(Passes::Behind(covering)) => way.covers.push(covering),

@@ -3,6 +3,7 @@
 //! Must change nothing.
 
 use super::aim::{self, Aim};
+use super::crowd::Crowd;
 use super::results::{self, Effect, Reading};
 use super::sight::Sight;
 use super::weapon::{Band, Limit};
@@ -53,7 +54,7 @@ pub fn line(state: &State, shot: &Shot, referee: &mut Referee) -> Ruling<Value> 
     let mut places = state.places(target);
     places.sort_by_key(|place| from.cell.distance(place.cell));
     let to = places.iter().copied().find(|place| shot.at.is_none_or(|at| at == place.cell)).ok_or_else(absent)?;
-    let sight = Sight::new(state, from, to, [shooter, target]);
+    let sight = Sight::new(state, &Crowd::of(state), from, to, [shooter, target]);
     [clause::LINE_1, clause::LINE_2].into_iter().for_each(|clause| referee.cite(clause));
     sight.clauses.iter().for_each(|clause| referee.cite(*clause));
     let distance = from.cell.distance(to.cell);
@@ -93,7 +94,7 @@ pub fn shot(state: &State, shot: &Shot, referee: &mut Referee) -> Ruling<Value> 
         if state.clock.sequence != Sequence::Fire {
             return Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"));
         }
-        able::offensively(state, shooter)?
+        able::offensively(state, &Crowd::of(state), shooter)?
     } else {
         let mut clauses = interrupt::may_be_stopped(state, target)?;
         clauses.extend(interrupt::may_shoot(state, shooter.side, target.id, shot)?);

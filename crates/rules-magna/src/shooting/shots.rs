@@ -3,6 +3,7 @@
 //! Must not decide who may shoot.
 
 use super::aim::{self, Aim, sitting};
+use super::crowd::Crowd;
 use super::results::{self, Effect, Reading};
 use super::weapon::Weapon;
 use super::{able, cover, stray};
@@ -48,7 +49,7 @@ pub fn resolve(draft: &mut Draft, shots: &Shots) {
 /// A stray or a retreat may have changed things for him since he was named.
 fn can_shoot(state: &State, shot: &Shot, interrupt: bool) -> bool {
     let Some(shooter) = state.figure(shot.shooter) else { return false };
-    if interrupt { shooter.is_up() } else { able::offensively(state, shooter).is_ok() }
+    if interrupt { shooter.is_up() } else { able::offensively(state, &Crowd::of(state), shooter).is_ok() }
 }
 
 fn fire(draft: &mut Draft, shot: &Shot, aim: &Aim, interrupt: bool) {

@@ -3,6 +3,7 @@
 //! if one of them is.
 //! Must not know weapons or dice: it says what is there, not whom it stops.
 
+use super::crowd::Crowd;
 use super::people;
 use crate::counters::{Figure, Id};
 use crate::state::State;
@@ -77,7 +78,7 @@ pub enum Hides {
 
 impl Sight {
     /// The line from a shooter's place to a place of his target. Neither of the two is in the way of it.
-    pub fn new(state: &State, from: Place, to: Place, ends: [&Figure; 2]) -> Self {
+    pub fn new(state: &State, crowd: &Crowd, from: Place, to: Place, ends: [&Figure; 2]) -> Self {
         let line = Line::new(from.cell, to.cell);
         let mut sight = Sight {
             from,
@@ -104,7 +105,7 @@ impl Sight {
                         sight.cross(state, &mut way, before[0], *cell);
                     }
                     if !last {
-                        sight.pass(state, &mut way, *cell, ends);
+                        sight.pass(state, crowd, &mut way, *cell, ends);
                     }
                     if cells.len() == 2
                         && let Some(Passage::Through(next)) = legs.get(n + 1)
@@ -178,7 +179,7 @@ impl Sight {
     }
 
     /// What a hex between the two ends does.
-    fn pass(&mut self, state: &State, way: &mut Way, cell: Cell, ends: [&Figure; 2]) {
+    fn pass(&mut self, state: &State, crowd: &Crowd, way: &mut Way, cell: Cell, ends: [&Figure; 2]) {
         way.cell = Some(cell);
         let Some(floor) = state.map.ground(cell) else { return };
         match floor.ground {
@@ -217,7 +218,7 @@ impl Sight {
         if state.stakes_at(cell).is_some() {
             self.note(clause::STAKES_11);
         }
-        let (found, clauses) = people::standing(state, self, cell, ends, way);
+        let (found, clauses) = people::standing(state, crowd, self, cell, ends, way);
         way.people = found;
         clauses.into_iter().for_each(|clause| self.note(clause));
     }

@@ -4,6 +4,7 @@
 
 use super::aim::Aim;
 use super::cover::{self, Exposure};
+use super::crowd::Crowd;
 use super::results;
 use super::sight::Sight;
 use crate::counters::{Figure, Id, Post, harm};
@@ -72,7 +73,7 @@ fn hit(state: &State, cell: Cell, spared: [Id; 2]) -> impl Iterator<Item = &Figu
 fn reaches(state: &State, aim: &Aim, figure: &Figure, cell: Cell) -> bool {
     let place = state.places(figure).into_iter().find(|place: &Place| place.cell == cell);
     let Some(to) = place else { return false };
-    let sight = Sight::new(state, aim.sight.from, to, [figure, figure]);
+    let sight = Sight::new(state, &Crowd::of(state), aim.sight.from, to, [figure, figure]);
     let distance = aim.sight.from.cell.distance(cell);
     let exposure = Exposure { target: figure, sight: &sight, weapon: aim.weapon, distance };
     sight.obstacle().is_none() && cover::of(state, &exposure).cover != Cover::Infinite
