@@ -212,7 +212,11 @@ impl Sight {
             _ => {}
         }
         let same_level = self.from.level == self.to.level;
-        if same_level && state.wagon_at(cell).is_some() {
+        // The wagon in which one of the two stands is not between them.
+        let between = state
+            .wagon_at(cell)
+            .filter(|wagon| ![self.from.cell, self.to.cell].map(|end| wagon.at.covers(end)).contains(&true));
+        if same_level && between.is_some() {
             way.obstacle = Some(Obstacle { cell, clause: clause::WAGON_8, key: "magna-blocks-wagon" });
         }
         if state.stakes_at(cell).is_some() {
