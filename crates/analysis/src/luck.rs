@@ -119,21 +119,28 @@ fn throw<R: Fortune>(rules: &R, before: &R::State, entry: &Entry<R>, prospect: &
         rolls: entry.rolls.clone(),
         seats: prospect.seats,
         luck: if luck.abs() < NOTHING { 0.0 } else { luck },
-        as_good: at_least(&prospect.nets, units(prospect.net)),
+        as_good: so_much(&prospect.nets, units(prospect.net), luck),
         so_far: 0.0,
     }
 }
 
-fn at_least(nets: &BTreeMap<i64, f64>, net: i64) -> f64 {
-    nets.range(net..).map(|(_, chance)| chance).sum::<f64>().min(1.0)
+/// The chance of so much luck or more for whoever had it: the first seat where `luck` is positive, else the second.
+fn so_much(nets: &BTreeMap<i64, f64>, net: i64, luck: f64) -> f64 {
+    let chances: f64 = if luck >= 0.0 {
+        nets.range(net..).map(|(_, chance)| chance).sum()
+    } else {
+        nets.range(..=net).map(|(_, chance)| chance).sum()
+    };
+    chances.min(1.0)
 }
 
-/// The chance that the first seat does at least as well over all throws: their distributions are added up exactly.
+/// The same over all throws: their distributions are added up exactly.
 fn chance_of_total<'p>(prospects: impl Iterator<Item = &'p Prospect>) -> f64 {
     let mut sums: BTreeMap<i64, f64> = BTreeMap::from([(0, 1.0)]);
-    let mut total = 0;
+    let (mut total, mut expected) = (0, 0.0);
     for prospect in prospects {
         total += units(prospect.net);
+        expected += prospect.nets.iter().map(|(net, chance)| *net as f64 * chance).sum::<f64>();
         let mut next = BTreeMap::new();
         for (sum, chance) in &sums {
             for (net, share) in &prospect.nets {
@@ -142,7 +149,7 @@ fn chance_of_total<'p>(prospects: impl Iterator<Item = &'p Prospect>) -> f64 {
         }
         sums = next;
     }
-    at_least(&sums, total)
+    so_much(&sums, total, total as f64 - expected)
 }
 
 /// The throws that turned most.

@@ -50,14 +50,19 @@ fn luck_is_what_came_beyond_what_was_to_be_expected() {
 
 #[test]
 fn the_chance_of_as_much_luck_is_the_binomial_one() {
-    let game = played(9);
-    let units = &luck(&game).stakes[0];
-    let n = units.throws.len() as i32;
-    // Every attack is a fair coin for one side or the other: good for the first seat with one half.
-    let good = units.throws.iter().filter(|throw| throw.luck > 0.0).count() as i32;
-    let ways = |k: i32| (0..k).fold(1.0, |ways, i| ways * f64::from(n - i) / f64::from(i + 1));
-    let at_least: f64 = (good..=n).map(ways).sum::<f64>() / f64::from(2).powi(n);
-    assert!((units.as_good - at_least).abs() < 1e-12, "{} and {at_least}", units.as_good);
+    let mut lucky = [0; 2];
+    for seed in 0..12 {
+        let game = played(seed);
+        let units = &luck(&game).stakes[0];
+        let n = units.throws.len() as i32;
+        // Every attack is a fair coin: good for the first seat with one half, or else for the second.
+        let good = units.throws.iter().filter(|throw| (throw.luck > 0.0) == (units.luck >= 0.0)).count() as i32;
+        let ways = |k: i32| (0..k).fold(1.0, |ways, i| ways * f64::from(n - i) / f64::from(i + 1));
+        let at_least: f64 = (good..=n).map(ways).sum::<f64>() / 2f64.powi(n);
+        assert!((units.as_good - at_least).abs() < 1e-9, "{seed}: {} and {at_least}", units.as_good);
+        lucky[usize::from(units.luck < 0.0)] += 1;
+    }
+    assert!(lucky[0] > 0 && lucky[1] > 0, "luck of both seats is looked at: {lucky:?}");
 }
 
 #[test]

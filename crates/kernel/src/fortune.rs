@@ -50,7 +50,7 @@ pub struct ThrowLuck {
     pub seats: [Reckoned; 2],
     /// By how much the first seat did better than expected, both seats taken together.
     pub luck: f64,
-    /// The chance that the first seat would do at least as well.
+    /// The chance of so much luck or more for the seat that had it.
     pub as_good: f64,
     /// The luck of the first seat so far, this throw included.
     pub so_far: f64,
@@ -64,7 +64,7 @@ pub struct StakeLuck {
     pub seats: [Reckoned; 2],
     /// By how much the first seat did better than expected.
     pub luck: f64,
-    /// The chance that the first seat would do at least as well with the same commands.
+    /// The chance of so much luck or more for the seat that had it, with the same commands.
     pub as_good: f64,
     pub throws: Vec<ThrowLuck>,
     /// The throws that turned most, by their place in `throws`, the greatest first.

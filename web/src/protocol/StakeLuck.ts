@@ -12,7 +12,7 @@ export type StakeLuck = { stake: Stake, seats: [Reckoned, Reckoned],
  */
 luck: number, 
 /**
- * The chance that the first seat would do at least as well with the same commands.
+ * The chance of so much luck or more for the seat that had it, with the same commands.
  */
 as_good: number, throws: Array<ThrowLuck>, 
 /**

@@ -25,7 +25,7 @@ seats: [Reckoned, Reckoned],
  */
 luck: number, 
 /**
- * The chance that the first seat would do at least as well.
+ * The chance of so much luck or more for the seat that had it.
  */
 as_good: number, 
 /**

@@ -47,11 +47,10 @@ fn show_stake(stake: &StakeLuck, screen: &mut Screen) {
         screen.line(format!("  {}", speech.tell(&message)));
     }
     let (lucky, amount) = if stake.luck >= 0.0 { (1, stake.luck) } else { (2, -stake.luck) };
-    let as_good = if stake.luck >= 0.0 { stake.as_good } else { 1.0 - stake.as_good };
     let message = Message::new("cli-luck-total")
         .with("seat", lucky)
         .with("amount", rounded(amount, screen))
-        .with("percent", speech.number((as_good * 1000.0).round() / 10.0))
+        .with("percent", speech.number((stake.as_good * 1000.0).round() / 10.0))
         .with("throws", stake.throws.len());
     screen.line(format!("  {}", speech.tell(&message)));
     if !stake.swings.is_empty() {
