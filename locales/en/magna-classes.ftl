@@ -44,3 +44,5 @@ magna-class-goat = Goat
 
 magna-army-saint-omer = The men of Saint-Omer
 magna-army-damascus = The men of Damascus
+magna-army-caravan = The caravan from Medina
+magna-army-kerak = The riders of Kerak

@@ -44,3 +44,5 @@ magna-class-goat = Chèvre
 
 magna-army-saint-omer = Les hommes de Saint-Omer
 magna-army-damascus = Les hommes de Damas
+magna-army-caravan = La caravane de Médine
+magna-army-kerak = Les cavaliers de Kerak

@@ -30,6 +30,7 @@ pub mod movement;
 pub mod offers;
 pub mod prompt;
 pub mod query;
+pub mod screen;
 pub mod setup;
 pub mod shooting;
 pub mod state;

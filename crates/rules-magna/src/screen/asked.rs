@@ -1,0 +1,100 @@
+//! What a seat is asked, with buttons, counters to point at, and counters to move by hand.
+//! Relies on the offers of the rules: whatever can be answered without a way across the map is one of them.
+//! Must not make up a command that the rules would refuse.
+
+use crate::command::Command;
+use crate::counters::Id;
+use crate::movement;
+use crate::offers::offers;
+use crate::prompt::prompt;
+use crate::state::{Sequence, State};
+use crate::tasks::Task;
+use oriflamme_kernel::{Message, Sampler, Seat};
+use oriflamme_scene::{Answer, Asked, Hand, Pick, Release, Weight};
+use serde_json::Value;
+
+/// More offers than any question has answers that are not ways.
+const ALL: usize = 400;
+
+pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
+    let Some(question) = prompt(state).asks(seat).cloned() else { return Vec::new() };
+    let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement;
+    let commands = if moves { Vec::new() } else { offers(state, seat, &mut Sampler::new(0, ALL)) };
+    let mut answers = Vec::new();
+    let mut picks = Vec::new();
+    for (n, command) in commands.iter().enumerate() {
+        match target(command) {
+            Some((piece, label)) => picks.push(pick(n, piece, label, command)),
+            None => answers.extend(button(n, command)),
+        }
+    }
+    if moves {
+        answers.extend(button(0, &Command::Done));
+    }
+    let pieces = movable(state, seat, moves);
+    let hand = (!pieces.is_empty()).then(|| Hand {
+        pieces,
+        groups: Vec::new(),
+        manners: Vec::new(),
+        ground: Vec::new(),
+        release: Release::Each,
+    });
+    vec![Asked { question, help: moves.then(|| "magna-help-move".into()), answers, picks, hand, form: None }]
+}
+
+/// The counters that may be picked up: who may move, or who has to retreat, fall or make room.
+fn movable(state: &State, seat: Seat, moves: bool) -> Vec<String> {
+    match state.tasks.last() {
+        Some(Task::Retreat(task)) => vec![task.who.to_string()],
+        Some(Task::Displace { who, .. } | Task::Fall { who, .. }) => vec![who.to_string()],
+        None if moves => {
+            let able = state.side(seat).filter(|figure| movement::may_move(state, seat, figure).is_ok());
+            able.map(|figure| figure.id.to_string()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The counter that a command points at, and how the choice is called.
+fn target(command: &Command) -> Option<(Id, Message)> {
+    match command {
+        Command::Shoot(shots) => {
+            let shot = shots.first()?;
+            let label = Message::new("magna-do-shoot").with("who", shot.shooter).with("target", shot.target);
+            Some((shot.target, label.with("shots", shots.len())))
+        }
+        Command::Attack(attack) => {
+            let (first, enemy) = (*attack.attackers.first()?, *attack.defenders.first()?);
+            let label = Message::new("magna-do-attack").with("who", first).with("target", enemy);
+            Some((enemy, label.with("number", attack.attackers.len())))
+        }
+        Command::Oppose(list) => {
+            let first = *list.first()?;
+            let label = Message::new("magna-do-oppose").with("who", first).with("number", list.len());
+            Some((first, label))
+        }
+        _ => None,
+    }
+}
+
+fn pick(n: usize, piece: Id, label: Message, command: &Command) -> Pick {
+    let command = value(command);
+    Pick { id: n.to_string(), piece: piece.to_string(), label, note: None, dice: 1, odds: None, command }
+}
+
+/// Answers that are neither places nor counters.
+fn button(n: usize, command: &Command) -> Option<Answer> {
+    let (label, weight) = match command {
+        Command::Done => ("magna-do-done", Weight::Plain),
+        Command::Pass => ("magna-do-pass", Weight::Main),
+        // Ways are chosen by hand.
+        Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) => return None,
+        _ => ("magna-do-this", Weight::Plain),
+    };
+    let id = if *command == Command::Done { "done".to_owned() } else { n.to_string() };
+    Some(Answer { id, label: label.into(), note: None, weight, dice: 0, odds: None, command: value(command) })
+}
+
+fn value(command: &Command) -> Value {
+    serde_json::to_value(command).unwrap_or_default()
+}

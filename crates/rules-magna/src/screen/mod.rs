@@ -1,0 +1,37 @@
+//! La Magna Carta on a screen: the hex board, counters, what is asked with all answers, moves by hand, reach and log.
+//! Relies on the scene's vocabulary, and on the rules for everything that may be done.
+//! Must not decide anything.
+
+mod asked;
+mod board;
+mod hand;
+mod overlay;
+mod pieces;
+mod tell;
+
+use crate::MagnaCarta;
+use crate::state::State;
+use oriflamme_kernel::{Entry, Seat, Viewer};
+use oriflamme_scene::{Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told};
+
+impl Table for MagnaCarta {
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        board::scene(state, viewer)
+    }
+
+    fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
+        asked::asked(state, seat)
+    }
+
+    fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
+        hand::preview(state, seat, intent)
+    }
+
+    fn overlay(&self, state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
+        overlay::overlay(state, viewer, request)
+    }
+
+    fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
+        tell::tell(before, entry, after, viewer)
+    }
+}

@@ -1,0 +1,54 @@
+//! The log: what each command did, in a sentence, with its dice and accounts.
+//! Relies on the record.
+//! Must not name whom the viewer may not see.
+
+use super::board::turn_title;
+use crate::MagnaCarta;
+use crate::command::Command;
+use crate::counters::Id;
+use crate::state::State;
+use crate::view::may_see;
+use oriflamme_kernel::{Entry, Message, Viewer};
+use oriflamme_scene::Told;
+
+pub fn tell(before: &State, entry: &Entry<MagnaCarta>, _after: &State, viewer: Viewer) -> Vec<Told> {
+    let (who, text) = sentence(before, &entry.command);
+    let hidden = who.iter().any(|id| before.figure(*id).is_some_and(|figure| !may_see(figure, viewer)));
+    if hidden {
+        return Vec::new();
+    }
+    let mut told = Told::new(turn_title(before), text);
+    told.pieces = who.iter().map(ToString::to_string).collect();
+    told.rolls = entry.rolls.clone();
+    told.cites = entry.cites.clone();
+    told.accounts = entry.accounts.clone();
+    vec![told]
+}
+
+fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
+    let name = |id: &Id| state.figure(*id).map_or_else(|| id.to_string(), |figure| figure.profile.name.clone());
+    match command {
+        Command::Done => (Vec::new(), "magna-told-done".into()),
+        Command::Pass => (Vec::new(), "magna-told-pass".into()),
+        Command::Move(order) => {
+            let text = Message::new("magna-told-move").with("who", name(&order.who)).with("steps", order.steps.len());
+            (vec![order.who], text)
+        }
+        Command::StandStill { who } => (vec![*who], Message::new("magna-told-still").with("who", name(who))),
+        Command::Oppose(list) => (list.clone(), Message::new("magna-told-oppose").with("number", list.len())),
+        Command::Shoot(shots) => {
+            let who: Vec<Id> = shots.iter().map(|shot| shot.shooter).collect();
+            let target = shots.first().map_or_else(String::new, |shot| name(&shot.target));
+            (who, Message::new("magna-told-shoot").with("number", shots.len()).with("target", target))
+        }
+        Command::Attack(attack) => {
+            let target = attack.defenders.first().map_or_else(String::new, name);
+            let text = Message::new("magna-told-attack").with("number", attack.attackers.len()).with("target", target);
+            (attack.attackers.clone(), text)
+        }
+        Command::Retreat(_) => (Vec::new(), "magna-told-retreat".into()),
+        Command::Fall { to } => (Vec::new(), Message::new("magna-told-fall").with("hex", to.to_string())),
+        Command::Clear(work) => (work.by.to_vec(), "magna-told-clear".into()),
+        Command::Harness(work) => (vec![work.by], "magna-told-harness".into()),
+    }
+}
