@@ -64,6 +64,7 @@ fn brush() -> Value {
 /// For the server: what can be played on a screen, with its ready battles. Skirmish is there to learn from.
 pub fn playable() -> Result<Sets, FileError> {
     let bab = battles(Some("bab"))?.into_iter().filter_map(ready).collect();
+    let grandes = battles(Some("grandes"))?.into_iter().filter_map(ready).collect();
     let brush = ReadyBattle {
         id: "brush".to_owned(),
         title: both("Six against six", "Six contre six"),
@@ -76,6 +77,7 @@ pub fn playable() -> Result<Sets, FileError> {
     Ok(Sets::new(vec![
         Playable::new(BloodAndBlades, both("Blood and Blades", "Blood and Blades"), bab)
             .analysed(AnalystOf::new(BloodAndBlades)),
+        Playable::new(GrandesBatailles, both("Grandes batailles", "Grandes batailles"), grandes),
         Playable::new(Skirmish, both("Skirmish", "Escarmouche"), vec![brush]).analysed(AnalystOf::new(Skirmish)),
     ]))
 }

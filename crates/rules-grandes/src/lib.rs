@@ -19,6 +19,7 @@ pub mod play;
 pub mod prepare;
 pub mod prompt;
 pub mod query;
+pub mod screen;
 pub mod setup;
 pub mod state;
 pub mod terrain;

@@ -60,7 +60,7 @@ pub fn visible(
         Line::Fire => piece.ground.stops_fire(),
     });
     // The element in which the viewer stands does not cut his lines.
-    let pieces = pieces.filter(|piece| !piece.area().touches(viewer.1));
+    let pieces = pieces.filter(|piece| !piece.area().touches(viewer.1) && !is_behind(piece, viewer.1));
     let field = Field { pieces: pieces.collect(), units: others.filter(stops).map(Unit::footprint).collect() };
     let points = grid(target.1);
     let (mut seen, mut blocks) = (0, [0, 0]);
@@ -86,6 +86,11 @@ pub fn visible(
     (f64::from(seen) / points.len() as f64, block)
 }
 
+/// Close behind a wall, hedge or bank one looks over it, and is seen over it.
+fn is_behind(piece: &Piece, base: &Footprint) -> bool {
+    piece.ground.is_obstacle() && piece.area().distance(base) <= EDGE
+}
+
 impl Field<'_> {
     fn cut(&self, line: Segment, target: &Footprint) -> Option<Block> {
         if self.pieces.iter().any(|piece| self.element_cuts(piece, &line, target)) {
@@ -101,7 +106,7 @@ impl Field<'_> {
         if inside <= TOLERANCE {
             return false;
         }
-        let at_its_edge = piece.area().touches(target);
+        let at_its_edge = piece.area().touches(target) || is_behind(piece, target);
         let own_ground = target.stretch_inside(line, 0.0).map_or(0.0, |(a, b)| (b - a) * line.length());
         !(at_its_edge && inside <= own_ground + EDGE + TOLERANCE)
     }

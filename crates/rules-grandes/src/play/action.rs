@@ -103,6 +103,10 @@ pub fn step(draft: &mut Draft) -> Ruling<bool> {
     match action.step {
         Step::Free => free(draft, &action),
         Step::Simultaneity => {
+            let raging = |doing: &Doing| matches!(doing.deed, Deed::Melee(_)) && doing.prior.special;
+            if action.doings.first().is_some_and(raging) {
+                draft.cite(clause::POWER_16);
+            }
             if !action.window_closed && simultaneity::is_asked(&draft.state) {
                 return Ok(false);
             }

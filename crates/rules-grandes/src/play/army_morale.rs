@@ -29,6 +29,15 @@ pub fn change(draft: &mut Draft, seat: Seat, by: i32, because: Clause) {
     draft.emit(Event::ArmyMorale { seat, morale });
 }
 
+/// A change for which the main race may have its own number.
+fn change_by_race(draft: &mut Draft, seat: Seat, event: MoraleEvent, common: i32, because: Clause) {
+    let by = races::morale_number(&draft.state, seat, event, common);
+    if by != common {
+        draft.cite(clause::SUPP_RACE_6);
+    }
+    change(draft, seat, by, because);
+}
+
 /// Whether a side could spend a point: the last one is never spent.
 pub fn can_spend(state: &State, seat: Seat) -> bool {
     state.side(seat).morale >= 2
@@ -48,8 +57,7 @@ pub fn unit_lost(draft: &mut Draft, id: Id, place: Place) -> Ruling {
     draft.emit(Event::Placed { unit: id, place });
     let unit = draft.unit(id)?.clone();
     if unit.sheet.cost > KEY_COST {
-        let by = races::morale_number(&draft.state, unit.seat, MoraleEvent::KeyUnitLost, -1);
-        change(draft, unit.seat, by, clause::ARMY_MORALE_22);
+        change_by_race(draft, unit.seat, MoraleEvent::KeyUnitLost, -1, clause::ARMY_MORALE_22);
     }
     let group = draft.state.units.iter().filter(|other| other.chief == unit.chief);
     let gone = group.into_iter().all(|other| matches!(other.place, Place::Lost | Place::Aside));
@@ -63,16 +71,14 @@ pub fn unit_lost(draft: &mut Draft, id: Id, place: Place) -> Ruling {
 
 fn group_lost(draft: &mut Draft, seat: Seat, chief: Id) {
     draft.emit(Event::GroupLost { seat, chief });
-    let by = races::morale_number(&draft.state, seat, MoraleEvent::GroupLost, -1);
-    change(draft, seat, by, clause::ARMY_MORALE_27);
+    change_by_race(draft, seat, MoraleEvent::GroupLost, -1, clause::ARMY_MORALE_27);
 }
 
 pub fn chief_lost(draft: &mut Draft, chief: &Chief) -> Ruling {
     let charged = draft.state.side(chief.seat).groups_lost.contains(&chief.id);
     if chief.is_warlord() {
         change(draft, chief.seat, -3, clause::ARMY_MORALE_28);
-        let by = races::morale_number(&draft.state, chief.seat.other(), MoraleEvent::WarlordKilled, 1);
-        change(draft, chief.seat.other(), by, clause::ARMY_MORALE_32);
+        change_by_race(draft, chief.seat.other(), MoraleEvent::WarlordKilled, 1, clause::ARMY_MORALE_32);
         if !charged {
             draft.emit(Event::GroupLost { seat: chief.seat, chief: chief.id });
         }
@@ -100,8 +106,7 @@ pub fn profane(draft: &mut Draft, mover: &Unit) -> Ruling {
     if !defended {
         draft.cite(clause::SUPP_TALISMAN_3);
         draft.emit(Event::Talisman { seat: owner, at: None });
-        let by = races::morale_number(&draft.state, owner, MoraleEvent::Talisman, -2);
-        change(draft, owner, by, clause::ARMY_MORALE_29);
+        change_by_race(draft, owner, MoraleEvent::Talisman, -2, clause::ARMY_MORALE_29);
     }
     Ok(())
 }
@@ -170,6 +175,7 @@ pub fn judge_end(draft: &mut Draft) {
     } else {
         return;
     };
+    draft.cite(clause::ARMY_MORALE_6);
     draft.cite(because);
     let winner = match beaten {
         [true, false] => Some(Seat::SECOND),

@@ -243,7 +243,7 @@ fn is_safe(state: &State, unit: &Unit, here: &Footprint, edge: Edge) -> bool {
     let side = here.edge(edge);
     let enemy_on_it = state.army(unit.seat.other()).any(|enemy| {
         let base = enemy.footprint();
-        touch(here, &base) && base.distance_to_segment(&side) <= oriflamme_field::TOLERANCE
+        touch(here, &base) && side_hit(&base, here) == edge
     });
     if enemy_on_it {
         return false;
@@ -270,4 +270,41 @@ pub fn power(state: &State, unit: &Unit) -> Vec<Modifier> {
         (unit.is_hurt(), clause::POWER_9, "grandes-mod-hurt", -1),
         (races::in_bad_weather(state, unit), clause::POWER_10, "grandes-mod-weather", -1),
     ])
+}
+
+/// The definitions that stand behind the modifiers of a test.
+pub fn definitions(state: &State, test: &Test, modifiers: &[Modifier]) -> Vec<Clause> {
+    let light = if state.options.races { clause::SUPP_LIGHT_1 } else { clause::SUPP_LIGHT_2 };
+    let mut found = Vec::new();
+    for modifier in modifiers {
+        found.extend(match modifier.key {
+            "grandes-mod-light" | "grandes-mod-enemy-light" => Some(light),
+            "grandes-mod-weather" | "grandes-mod-enemy-weather" => Some(clause::SUPP_WEATHER_3),
+            "grandes-mod-obstacle" => Some(clause::SUPP_TERRAIN_3),
+            "grandes-mod-light-cover" | "grandes-mod-hard-cover" => Some(cover_definition(state, test)),
+            "grandes-mod-higher" => Some(clause::SUPP_TERRAIN_5),
+            "grandes-mod-flanks" => Some(clause::SUPP_FLOW_4),
+            "grandes-mod-difficult" => Some(clause::SUPP_RACE_5),
+            _ => None,
+        });
+    }
+    if test.of == Characteristic::Shooting {
+        found.push(clause::SUPP_FLOW_3);
+    }
+    found
+}
+
+/// Cover by an obstacle in front, or by the element one stands in.
+fn cover_definition(state: &State, test: &Test) -> Clause {
+    let target = match (test.purpose, state.flow.action()) {
+        (Purpose::Deed(i), Some(action)) => match action.doings.get(i).map(|doing| &doing.deed) {
+            Some(Deed::Shoot(target)) => target_base(state, *target),
+            _ => None,
+        },
+        _ => None,
+    };
+    match target {
+        Some(base) if ground::cover(state, &base) == Cover::None => clause::SUPP_TERRAIN_4,
+        _ => clause::SUPP_TERRAIN_2,
+    }
 }

@@ -11,7 +11,7 @@ use crate::facts::{ground, path};
 use crate::flow::Degree;
 use crate::id::Id;
 use crate::play::{army_morale, chiefs};
-use crate::state::{Attitude, State, Unit};
+use crate::state::{Attitude, Chief, State, Unit};
 use oriflamme_field::{Facing, Footprint, Point, Pose, TOLERANCE, Vector, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::grandes as clause;
@@ -249,6 +249,11 @@ pub fn glide(state: &State, unit: &Unit, start: &Footprint, along: Vector, wishe
         reach = reach.min(exit);
     }
     let gone = past_friends(state, unit, start, along, reach, &mut way.cites);
+    let passed = |chief: &&Chief| chief.seat == unit.seat && chief.on_table();
+    let over = |chief: &Chief| path::reach(start, along, &chief.footprint()).is_some_and(|met| met < gone);
+    if state.chiefs.iter().filter(passed).any(over) {
+        way.cites.push(clause::INTERPENETRATE_1);
+    }
     way.gone = gone;
     way.end = start.moved(along.scaled(gone)).snapped();
     way.met = touched_at(state, unit, &way.end);

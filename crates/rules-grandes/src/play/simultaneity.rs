@@ -116,6 +116,7 @@ pub fn declare(draft: &mut Draft, seat: Seat, unit: Id, act: &Act, by: Option<Id
     draft.cite(clause::INTERVENE_29);
     draft.cite(clause);
     draft.cite(clause::INTERVENE_34);
+    draft.cite(clause::STUDY_2);
     let kind = Kind::Simultaneity { unit, deed: Box::new(act.deed.clone()), free: act.free.clone() };
     interventions::declare(draft, seat, by, kind)
 }

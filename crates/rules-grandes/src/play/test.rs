@@ -8,7 +8,9 @@ use crate::draft::{Draft, Ruling, other_question};
 use crate::flow::{Class, Degree, Frame, Prior, Purpose, Test};
 use crate::id::Id;
 use crate::play::reckoning::{reckon, test_clause};
-use crate::play::{abilities, action, activation, army_morale, flight, interventions, losses, power, races, stealth};
+use crate::play::{
+    abilities, action, activation, army_morale, flight, interventions, losses, modifiers, power, races, stealth,
+};
 use crate::state::{State, Window};
 use oriflamme_kernel::{AccountPart, Die, Message, Refusal, Seat};
 use oriflamme_rulebook::grandes as clause;
@@ -267,6 +269,9 @@ fn conclude(draft: &mut Draft, degree: Degree) -> Ruling {
         found
     };
     let Some(reckoning) = reckoning else { return Ok(()) };
+    for cited in modifiers::definitions(&draft.state, &test, &reckoning.modifiers) {
+        draft.cite(cited);
+    }
     let mut account = reckoning.account();
     if let Some(face) = test.face {
         let mut die = AccountPart::new(Message::new("grandes-part-die"));

@@ -29,6 +29,9 @@ pub fn contest(draft: &mut Draft, clause: oriflamme_kernel::Clause) -> [u8; 2] {
 
 pub fn begin(draft: &mut Draft) {
     draft.cite(clause::PREBATTLE_15);
+    if (draft.state.table.width, draft.state.table.depth) == (1800.0, 1500.0) {
+        draft.cite(clause::SUPP_SETUP_1);
+    }
     let winner = preparing(&draft.state).and_then(|prepare| prepare.winner);
     let placer = match winner {
         Some(winner) => {

@@ -227,6 +227,7 @@ fn update(draft: &mut Draft, change: impl FnOnce(&mut Prepare)) {
 /// Army morale at the start, then the first turn.
 fn finish(draft: &mut Draft) {
     draft.cite(clause::PREBATTLE_46);
+    draft.cite(clause::ARMY_MORALE_9);
     for seat in crate::state::SEATS {
         let (morale, account) = starting_morale(&draft.state, seat);
         draft.account(account);

@@ -1,0 +1,345 @@
+//! The questions put to a seat, with all ways to answer them.
+//! Relies on offers and judgements of the rules: a command shown is one that they accept.
+//! Must not be shown to anybody but the seat that is asked.
+
+use super::answers::{answer, main, pick, plain};
+use super::{names, odds};
+use crate::command::{Act, Command, Deed, Free, Help};
+use crate::decide::window_of;
+use crate::flow::{Frame, Phase, Test};
+use crate::id::Id;
+use crate::offers::offers;
+use crate::play::action;
+use crate::play::reckoning::reckon;
+use crate::prepare::{PrepareCommand, Stage, preparing};
+use crate::prompt::prompt;
+use crate::query::chance;
+use crate::state::{State, Unit, Window};
+use oriflamme_kernel::{Message, Sampler, Seat};
+use oriflamme_scene::{Answer, Asked, Field, FieldKind, Form, Hand, Manner, Pick, Release, Weight};
+use serde_json::json;
+
+pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
+    let Some(question) = prompt(state).asks(seat).cloned() else { return Vec::new() };
+    let mut sampler = Sampler::new(u64::from(state.turn) + 7, 24);
+    let commands = offers(state, seat, &mut sampler);
+    let mut asked = Asked { question, help: None, answers: Vec::new(), picks: Vec::new(), hand: None, form: None };
+    match state.flow.top() {
+        Some(Frame::Activation(activation)) if !crate::play::activation::must_flee(state, activation) => {
+            if let Some(unit) = state.unit(activation.unit) {
+                act(state, unit, &commands, &mut asked);
+            }
+        }
+        Some(Frame::Redeploy(redeploy)) => {
+            asked.answers.push(plain("stay", "grandes-answer-stay-here", &Command::Pass));
+            asked.hand = Some(hand(vec![redeploy.unit], Vec::new(), Release::Each));
+        }
+        Some(Frame::Test(test)) => before_die(state, test, &commands, &mut asked),
+        Some(_) => windows(state, &commands, &mut asked),
+        None => phase(state, seat, &commands, &mut asked),
+    }
+    if let Some(window) = window_of(state).filter(|_| asked.question.pass.is_some()) {
+        asked.answers.push(plain("pass-all", "grandes-answer-pass-all", &Command::PassAll(window)));
+    }
+    vec![asked]
+}
+
+fn hand(pieces: Vec<Id>, manners: Vec<Manner>, release: Release) -> Hand {
+    Hand {
+        pieces: pieces.iter().map(ToString::to_string).collect(),
+        groups: Vec::new(),
+        manners,
+        ground: Vec::new(),
+        release,
+    }
+}
+
+fn unit_label(state: &State, key: &'static str, unit: Id) -> Message {
+    Message::new(key).with("unit", names::of(state, unit))
+}
+
+/// Windows of a single word, and units to point at.
+fn windows(state: &State, commands: &[Command], asked: &mut Asked) {
+    for command in commands {
+        if let Some(answer) = word(state, command) {
+            asked.answers.push(answer);
+        } else if let Some(pick) = pointed(state, command) {
+            asked.picks.push(pick);
+        }
+    }
+}
+
+/// Commands that are one button.
+fn word(state: &State, command: &Command) -> Option<Answer> {
+    let by = |by: &Option<Id>| names::of(state, by.unwrap_or(Id::ARMY_MORALE));
+    Some(match command {
+        Command::Pass => plain("pass", "grandes-answer-pass", command),
+        Command::Begin => main("begin", "grandes-answer-begin", 4, command),
+        Command::First(seat) => {
+            let label = Message::new("grandes-answer-first").with("side", names::side(state, *seat));
+            answer(format!("first{}", seat.0), label, Weight::Plain, 0, command)
+        }
+        Command::Run => main("run", "grandes-answer-run", 0, command),
+        Command::Stay => plain("stay", "grandes-answer-stay", command),
+        Command::Despair => answer("despair", Message::new("grandes-answer-despair"), Weight::Plain, 1, command),
+        Command::Again => main("again", "grandes-answer-again", 0, command),
+        Command::Cancel { by: payer } => {
+            let id = format!("cancel-{}", payer.map_or(String::new(), |id| id.to_string()));
+            let label = Message::new("grandes-answer-cancel").with("by", by(payer));
+            answer(id, label, Weight::Plain, 0, command)
+        }
+        Command::Wait { by: payer } => {
+            let label = Message::new("grandes-answer-wait").with("by", by(payer));
+            answer("wait", label, Weight::Plain, 0, command)
+        }
+        Command::Steal { by, from } => {
+            let label = Message::new("grandes-answer-steal").with("by", names::of(state, *by));
+            let label = label.with("from", names::of(state, *from));
+            answer(format!("steal-{by}-{from}"), label, Weight::Plain, 1, command)
+        }
+        Command::Hold => plain("hold", "grandes-answer-hold", command),
+        Command::Follow => main("follow", "grandes-answer-follow", 0, command),
+        Command::Hide(free) => {
+            let key = match free.first() {
+                None => "grandes-answer-hide",
+                Some(Free::Morale) => "grandes-answer-hide-morale",
+                Some(_) => "grandes-answer-hide-power",
+            };
+            answer(key.trim_start_matches("grandes-answer-"), Message::new(key), Weight::Plain, 1, command)
+        }
+        Command::AcceptDraw => plain("accept", "grandes-answer-accept", command),
+        _ => return None,
+    })
+}
+
+/// Commands that name a unit to point at.
+fn pointed(state: &State, command: &Command) -> Option<Pick> {
+    let payer = |by: &Option<Id>| names::of(state, by.unwrap_or(Id::ARMY_MORALE));
+    Some(match command {
+        Command::Activate(unit) => {
+            pick(format!("activate-{unit}"), *unit, unit_label(state, "grandes-pick-activate", *unit), None, command)
+        }
+        Command::TakeInitiative { unit, by } => {
+            let label = unit_label(state, "grandes-pick-initiative", *unit).with("by", payer(by));
+            pick(format!("initiative-{unit}"), *unit, label, None, command)
+        }
+        Command::Push { unit, by } => {
+            let label = unit_label(state, "grandes-pick-push", *unit).with("by", payer(by));
+            let id = format!("push-{unit}-{}", by.map_or(String::new(), |id| id.to_string()));
+            pick(id, *unit, label, None, command)
+        }
+        Command::Simultaneous { unit, act, by } => {
+            let label = unit_label(state, "grandes-pick-simultaneous", *unit);
+            let label = label.with("act", act_name(act)).with("by", payer(by));
+            let chances = state.unit(*unit).and_then(|u| Some(odds::of(&chance(state, u, act)?, u.seat)));
+            let id = format!("together-{unit}-{}", super::answers::json(command));
+            pick(id, *unit, label, chances, command)
+        }
+        _ => return None,
+    })
+}
+
+/// What an action is called, as a text argument.
+pub fn act_name(act: &Act) -> &'static str {
+    match &act.deed {
+        Deed::Move(route) if route.fly.is_some() => "@grandes-act-fly",
+        Deed::Move(route) if route.back.is_some() => "@grandes-act-back",
+        Deed::Move(route) if route.ahead.is_none() => "@grandes-act-turn",
+        Deed::Move(_) => "@grandes-act-move",
+        Deed::Melee(_) => "@grandes-act-melee",
+        Deed::Shoot(_) => "@grandes-act-shoot",
+        Deed::Rally => "@grandes-act-rally",
+        Deed::Nothing => "@grandes-act-nothing",
+    }
+}
+
+/// The ways of a unit to move by hand.
+pub fn manners(unit: &Unit) -> Vec<Manner> {
+    let manner =
+        |id: &str, key| Manner { id: id.into(), label: Message::new(key), note: None, drag: true, joint: false };
+    let mut all = vec![manner("plain", "grandes-manner-plain"), manner("morale", "grandes-manner-morale")];
+    let domain = unit.sheet.power.is_some_and(|power| power.domain == crate::build::Characteristic::Movement);
+    if domain {
+        all.push(manner("power", "grandes-manner-power"));
+    }
+    all
+}
+
+/// An activated unit: everything it could do, with the chances.
+fn act(state: &State, unit: &Unit, commands: &[Command], asked: &mut Asked) {
+    asked.help = Some(Message::new("grandes-help-act"));
+    for command in commands {
+        match command {
+            Command::Act(act) => act_choice(state, unit, act, command, asked),
+            Command::Attitude { to, by } => {
+                let label = Message::new("grandes-answer-attitude").with("attitude", names::attitude(*to));
+                let label = label.with("by", names::of(state, by.unwrap_or(Id::ARMY_MORALE)));
+                asked.answers.push(answer(format!("attitude-{to:?}"), label, Weight::Plain, 0, command));
+            }
+            Command::DropAttitude => asked.answers.push(plain("drop", "grandes-answer-drop", command)),
+            Command::Despair => {
+                let label = Message::new("grandes-answer-despair");
+                asked.answers.push(answer("despair", label, Weight::Plain, 1, command));
+            }
+            _ => {}
+        }
+    }
+    let walk = Act::plain(Deed::Move(crate::command::Route::ahead(0.0)));
+    if action::judge(state, unit, &walk).is_ok() {
+        asked.hand = Some(hand(vec![unit.id], manners(unit), Release::Each));
+    }
+}
+
+fn act_choice(state: &State, unit: &Unit, act: &Act, command: &Command, asked: &mut Asked) {
+    let reckoning = chance(state, unit, act);
+    let chances = reckoning.as_ref().map(|reckoning| odds::of(reckoning, unit.seat));
+    let with = match act.free.first() {
+        None => "@grandes-with-nothing",
+        Some(Free::Morale) => "@grandes-with-morale",
+        Some(_) => "@grandes-with-power",
+    };
+    let label = |key: &'static str| {
+        let need = reckoning.as_ref().map_or(0, |reckoning| i32::from(reckoning.successes()));
+        Message::new(key).with("need", need).with("with", with)
+    };
+    let id = |kind: &str| format!("{kind}-{}", act.free.len());
+    match &act.deed {
+        Deed::Nothing => {
+            asked.answers.push(answer("nothing", label("grandes-answer-nothing"), Weight::Plain, 0, command))
+        }
+        Deed::Rally => asked.answers.push(answer(id("rally"), label("grandes-answer-rally"), Weight::Main, 1, command)),
+        Deed::Melee(targets) => {
+            for target in targets {
+                let label = label("grandes-pick-melee").with("target", names::of(state, *target));
+                let id = format!("{}-{target}-{}", id("melee"), targets.len());
+                asked.picks.push(pick(id, *target, label.with("targets", targets.len()), chances.clone(), command));
+            }
+        }
+        Deed::Shoot(target) => {
+            let label = label("grandes-pick-shoot").with("target", names::of(state, *target));
+            asked.picks.push(pick(format!("{}-{target}", id("shoot")), *target, label, chances, command));
+        }
+        Deed::Move(_) => {}
+    }
+}
+
+/// Before a die: what may be added, and what then is needed.
+fn before_die(state: &State, test: &Test, commands: &[Command], asked: &mut Asked) {
+    let need = reckon(state, test).map_or(0, |reckoning| i32::from(reckoning.successes()));
+    asked.help = Some(Message::new("grandes-help-need").with("need", need));
+    for command in commands {
+        let entry = match command {
+            Command::Roll => Some(main("roll", "grandes-answer-roll", 1, command)),
+            Command::Reroll => Some(answer("reroll", Message::new("grandes-answer-reroll"), Weight::Plain, 1, command)),
+            Command::Soften => Some(plain("soften", "grandes-answer-soften", command)),
+            Command::Free(free) => free.first().map(|free| {
+                let key = match free {
+                    Free::Morale => "grandes-answer-free-morale",
+                    Free::RacePower => "grandes-answer-free-race",
+                    _ => "grandes-answer-free-power",
+                };
+                answer(key.trim_start_matches("grandes-answer-"), Message::new(key), Weight::Plain, 1, command)
+            }),
+            Command::Help(Help::Support(by)) => {
+                let label = Message::new("grandes-answer-support").with("by", names::of(state, *by));
+                Some(answer(format!("support-{by}"), label, Weight::Plain, 0, command))
+            }
+            Command::Help(Help::Ability(by)) => {
+                let label = Message::new("grandes-answer-ability").with("by", names::of(state, *by));
+                Some(answer(format!("ability-{by}"), label, Weight::Plain, 0, command))
+            }
+            Command::Help(Help::Advantage(place)) => {
+                let label = Message::new("grandes-answer-advantage");
+                Some(answer(format!("advantage-{place}"), label, Weight::Plain, 0, command))
+            }
+            Command::Pass => Some(plain("pass", "grandes-answer-pass", command)),
+            _ => None,
+        };
+        asked.answers.extend(entry);
+    }
+}
+
+fn phase(state: &State, seat: Seat, commands: &[Command], asked: &mut Asked) {
+    match &state.flow.phase {
+        Phase::Prepare(_) => prepare(state, seat, commands, asked),
+        Phase::Chiefs { .. } => {
+            asked.help = Some(Message::new("grandes-help-chiefs"));
+            asked.answers.push(main("done", "grandes-answer-done", 0, &Command::Pass));
+            let mine = state.chiefs.iter().filter(|chief| chief.seat == seat && chief.on_table() && !chief.moved);
+            asked.hand = Some(hand(mine.map(|chief| chief.id).collect(), Vec::new(), Release::Each));
+        }
+        Phase::Hand(_) => {
+            windows(state, commands, asked);
+            asked.form = Some(standing_form(state, seat));
+        }
+        _ => windows(state, commands, asked),
+    }
+}
+
+/// Standing orders: about which windows a player wants to be asked.
+fn standing_form(state: &State, seat: Seat) -> Form {
+    let standing = &state.side(seat).standing;
+    let mut fields: Vec<Field> = Window::ALL
+        .into_iter()
+        .map(|window| Field {
+            id: window.code().into(),
+            label: Message::new(window_key(window)),
+            kind: FieldKind::Tick,
+            value: json!(standing.asks(window)),
+        })
+        .collect();
+    fields.push(Field {
+        id: "army-morale".into(),
+        label: Message::new("grandes-window-army-morale"),
+        kind: FieldKind::Tick,
+        value: json!(standing.army_morale),
+    });
+    Form { fields, submit: Message::new("grandes-answer-standing") }
+}
+
+fn window_key(window: Window) -> &'static str {
+    match window {
+        Window::Initiative => "grandes-window-initiative",
+        Window::Cancel => "grandes-window-cancel",
+        Window::Simultaneity => "grandes-window-simultaneity",
+        Window::Support => "grandes-window-support",
+        Window::Push => "grandes-window-push",
+        Window::Hide => "grandes-window-hide",
+        Window::Prepare => "grandes-window-prepare",
+        Window::Reroll => "grandes-window-reroll",
+    }
+}
+
+fn prepare(state: &State, seat: Seat, commands: &[Command], asked: &mut Asked) {
+    let Some(preparing) = preparing(state) else { return };
+    if matches!(preparing.stage, Stage::Deploy { .. }) {
+        let units = state.units.iter().filter(|unit| unit.seat == seat).map(|unit| unit.id);
+        let chiefs = state.chiefs.iter().filter(|chief| chief.seat == seat).map(|chief| chief.id);
+        asked.hand = Some(hand(units.chain(chiefs).collect(), Vec::new(), Release::Together));
+        asked.help = Some(Message::new("grandes-help-deploy"));
+    }
+    for (i, command) in commands.iter().enumerate() {
+        let Command::Prepare(step) = command else { continue };
+        let (key, weight, dice) = match step {
+            PrepareCommand::Scout => ("grandes-answer-scout", Weight::Main, 1),
+            PrepareCommand::Again => ("grandes-answer-again-roll", Weight::Plain, 1),
+            PrepareCommand::Keep => ("grandes-answer-keep", Weight::Plain, 0),
+            PrepareCommand::Hour(crate::state::Hour::Day) => ("grandes-hour-day", Weight::Plain, 0),
+            PrepareCommand::Hour(_) => ("grandes-hour-night", Weight::Plain, 0),
+            PrepareCommand::Weather(crate::state::Weather::Fair) => ("grandes-weather-fair", Weight::Plain, 0),
+            PrepareCommand::Weather(crate::state::Weather::Rain) => ("grandes-weather-rain", Weight::Plain, 0),
+            PrepareCommand::Weather(crate::state::Weather::Cold) => ("grandes-weather-cold", Weight::Plain, 0),
+            PrepareCommand::Weather(_) => ("grandes-weather-heat", Weight::Plain, 0),
+            PrepareCommand::Scenery(_) => ("grandes-answer-scenery", Weight::Main, 0),
+            PrepareCommand::Shift(_) => ("grandes-answer-shift", Weight::Plain, 0),
+            PrepareCommand::Side { far: false } => ("grandes-answer-near", Weight::Plain, 0),
+            PrepareCommand::Side { far: true } => ("grandes-answer-far", Weight::Plain, 0),
+            PrepareCommand::Deploy { .. } => ("grandes-answer-deploy", Weight::Plain, 0),
+            PrepareCommand::Harangue => ("grandes-answer-harangue", Weight::Plain, 1),
+            PrepareCommand::Confront { .. } => ("grandes-answer-confront", Weight::Plain, 2),
+            PrepareCommand::Objective(_) => ("grandes-answer-objective", Weight::Main, 0),
+            PrepareCommand::Talisman(_) => ("grandes-answer-talisman", Weight::Plain, 0),
+        };
+        asked.answers.push(answer(format!("prepare-{i}"), Message::new(key), weight, dice, command));
+    }
+}

@@ -1,0 +1,59 @@
+//! Grandes batailles on a screen: what is drawn, asked, previewed, laid over the board and told.
+//! Relies on the rules themselves, so that nothing shown can differ from what play does.
+//! Must not change or decide anything.
+
+mod answers;
+mod asked;
+mod hand;
+mod names;
+mod odds;
+mod overlay;
+mod pieces;
+mod scene;
+mod tell;
+
+use crate::GrandesBatailles;
+use crate::state::State;
+use crate::workshop;
+use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
+use oriflamme_scene::{
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, Preview, Scene, Table, Told,
+};
+
+impl Table for GrandesBatailles {
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        scene::scene(state, viewer)
+    }
+
+    fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
+        asked::asked(state, seat)
+    }
+
+    fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
+        hand::preview(state, seat, intent)
+    }
+
+    fn overlay(&self, state: &State, _viewer: Viewer, request: &OverlayRequest) -> Overlay {
+        overlay::overlay(state, request)
+    }
+
+    fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
+        tell::tell(before, entry, after, viewer)
+    }
+
+    fn armoury(&self) -> Option<Armoury> {
+        Some(workshop::armoury())
+    }
+
+    fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict> {
+        Some(workshop::judge(draft))
+    }
+
+    fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page> {
+        workshop::sheets(draft)
+    }
+
+    fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<serde_json::Value, SetupError> {
+        workshop::muster(armies)
+    }
+}

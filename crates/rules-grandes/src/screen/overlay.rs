@@ -1,0 +1,131 @@
+//! What can be laid over the board: fire arcs, reach, command and sight.
+//! Relies on the facts of the table.
+//! Must not decide anything.
+
+use super::names;
+use super::scene::point;
+use crate::build::Characteristic;
+use crate::id::Id;
+use crate::play::interventions::{RADIUS, reaches_unit};
+use crate::play::movement::SPEED_STEP;
+use crate::play::shooting::RANGE_STEP;
+use crate::prepare::{preparing, zone};
+use crate::state::{Chief, SEATS, State, Unit};
+use oriflamme_field::{Corner, Point, Vector};
+use oriflamme_kernel::Message;
+use oriflamme_rulebook::grandes as clause;
+use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
+
+pub fn overlay(state: &State, request: &OverlayRequest) -> Overlay {
+    let named: Vec<Id> = request.pieces.iter().filter_map(|name| Id::new(name)).collect();
+    let units: Vec<&Unit> = named.iter().filter_map(|id| state.unit(*id)).filter(|unit| unit.on_table()).collect();
+    let chiefs: Vec<&Chief> = named.iter().filter_map(|id| state.chief(*id)).filter(|chief| chief.on_table()).collect();
+    let mut overlay = Overlay::default();
+    match request.kind {
+        OverlayKind::Zones => zones(state, &chiefs, &mut overlay),
+        OverlayKind::Reach => {
+            overlay.cites = vec![clause::MOVE_9, clause::MOVE_16];
+            overlay.zones.extend(units.iter().map(|unit| reach(unit)));
+        }
+        OverlayKind::Threat => {
+            overlay.cites = vec![clause::FIRE_LINE_2, clause::SHOOT_3];
+            overlay.zones.extend(units.iter().filter_map(|unit| arc(unit)));
+        }
+        OverlayKind::Sight => {
+            overlay.cites = vec![clause::INTERVENE_4, clause::SIGHT_5];
+            for chief in chiefs {
+                let own = state.army(chief.seat).filter(|unit| reaches_unit(state, chief, unit));
+                overlay.lines.extend(own.map(|unit| SightLine {
+                    from: point(chief.at),
+                    to: point(unit.footprint().centre()),
+                    blocked: None,
+                    text: names::named(unit.sheet.name.clone()),
+                }));
+            }
+        }
+    }
+    overlay
+}
+
+/// Deployment zones before the battle, command radii in it.
+fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
+    if preparing(state).is_some() {
+        overlay.cites = vec![clause::PREBATTLE_22, clause::PREBATTLE_23];
+        for seat in SEATS {
+            let bounds = zone(state, seat);
+            let corners = [
+                Point::new(bounds.min.x, bounds.min.y),
+                Point::new(bounds.max.x, bounds.min.y),
+                Point::new(bounds.max.x, bounds.max.y),
+                Point::new(bounds.min.x, bounds.max.y),
+            ];
+            overlay.zones.push(Zone {
+                style: ZoneStyle::Deployment,
+
+                weight: None,
+                side: Some(seat),
+                outline: corners.map(point).to_vec(),
+                name: Message::new("grandes-zone-deployment"),
+            });
+        }
+        return;
+    }
+    overlay.cites = vec![clause::INTERVENE_4];
+    let all: Vec<&Chief> = state.chiefs.iter().filter(|chief| chief.on_table()).collect();
+    for chief in if chiefs.is_empty() { all.as_slice() } else { chiefs } {
+        let far = RADIUS + chief.breadth() / 2.0;
+        let ring = (0..36).map(|i| chief.at + Vector::from_bearing(f64::from(i) * 10.0).scaled(far));
+        overlay.zones.push(Zone {
+            style: ZoneStyle::Control,
+
+            weight: None,
+            side: Some(chief.seat),
+            outline: ring.map(point).collect(),
+            name: Message::new("grandes-zone-command").with("chief", chief.name.clone()),
+        });
+    }
+}
+
+/// Where the middle of the front can go on a success, by the sheet.
+fn reach(unit: &Unit) -> Zone {
+    let base = unit.footprint();
+    let far = f64::from(unit.sheet.limit(Characteristic::Movement)) * SPEED_STEP;
+    let (left, right) = (base.corner(Corner::FrontLeft), base.corner(Corner::FrontRight));
+    let fan = |from: Point, turn: f64| from + base.facing().turned(turn).forward().scaled(far);
+    let mut outline = vec![left];
+    outline.extend((-9..=0).map(|i| fan(left, f64::from(i) * 5.0)));
+    outline.extend((0..=9).map(|i| fan(right, f64::from(i) * 5.0)));
+    outline.push(right);
+    Zone {
+        style: ZoneStyle::Reach,
+
+        weight: None,
+        side: Some(unit.seat),
+        outline: outline.into_iter().map(point).collect(),
+        name: names::named(unit.sheet.name.clone()),
+    }
+}
+
+/// The fire arc out to the range on the sheet.
+fn arc(unit: &Unit) -> Option<Zone> {
+    if !unit.has(Characteristic::Shooting) {
+        return None;
+    }
+    let base = unit.footprint();
+    let far = f64::from(unit.sheet.limit(Characteristic::Shooting)) * RANGE_STEP;
+    let (left, right) = (base.corner(Corner::FrontLeft), base.corner(Corner::FrontRight));
+    let fan = |from: Point, turn: f64| from + base.facing().turned(turn).forward().scaled(far);
+    let mut outline = vec![left];
+    outline.extend((-9..=0).map(|i| fan(left, f64::from(i) * 5.0)));
+    outline.extend((0..=9).map(|i| fan(right, f64::from(i) * 5.0)));
+    outline.push(right);
+    let outline = outline.into_iter().map(point).collect();
+    Some(Zone {
+        style: ZoneStyle::Threat,
+
+        weight: None,
+        side: Some(unit.seat),
+        outline,
+        name: Message::new("grandes-zone-arc").with("unit", unit.sheet.name.clone()),
+    })
+}
