@@ -220,10 +220,11 @@ fn is_rule_code(path: &Path) -> bool {
     path.components().any(|part| part.as_os_str().to_string_lossy().starts_with("rules-"))
 }
 
-/// Keys that reach their message by a variable: any literal that begins like a key.
+/// Keys that reach their message by a variable: any literal that begins like a key and is not the name of a table of the rule book.
 fn literals_like_keys(code: &str, families: &BTreeSet<String>) -> BTreeSet<String> {
     let of_a_family = |key: &String| key.split_once('-').is_some_and(|(first, _)| families.contains(first));
     code.match_indices('"')
+        .filter(|(at, _)| !code[..*at].ends_with("table("))
         .filter_map(|(at, _)| literal(&code[at..]))
         .filter(|k| is_key(k))
         .filter(of_a_family)
