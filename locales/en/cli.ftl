@@ -196,17 +196,45 @@ cli-games = How many games
 cli-seed = Number from which all chance comes; the same number gives the same games
 cli-other-set = '{ $battle }' is a battle of { $found }, not of { $set }
 
-cli-sim = Let two simple opponents play a battle many times
+cli-sim = Let two opponents play a battle many times
 cli-sim-after =
     Examples:
       oriflamme sim bab canal --games 200
       oriflamme sim bab canal --a captain --b sergeant --swap --json
-      oriflamme sim bab canal --games 1 --record game.orf
+      oriflamme sim bab canal --games 20 --record 7 --out game.orf --plot wins.svg
 cli-sim-a = Opponent A, who has the first seat
 cli-sim-b = Opponent B, who has the second seat
 cli-sim-swap = Change seats in every other game
-cli-sim-record = Write the record of one game here
-cli-sim-game = Which game is written, from 0
+cli-sim-record = Also write the record of the game of this number, from 0
+cli-sim-out = Where that record is written
+cli-sim-plot = Draw wins and lengths as SVG
+cli-sim-csv = One line for each game
+cli-sim-lengths = commands
+cli-sim-losses = Lost by { $party } in a game, and which share of them
+cli-sim-points = { $party }: { $spent } points of the enemy destroyed for each point spent, { $lost } for each point lost
+
+cli-league = Let levels and styles play each other, with ratings and error bars
+cli-league-after =
+    Examples:
+      oriflamme league bab --games 4
+      oriflamme league skirmish --players recruit,sergeant,captain --games 100
+
+    Everybody plays everybody, from both seats, on every ready battle of the set or on the one that is named. Ratings are
+    on Elo's scale, 1000 for the first of the list; the bars hold the true rating with 95 % confidence. The table is markdown.
+cli-league-games = Games for each pair and battle
+cli-league-players = Who plays: levels, also with a style and a time to think, such as captain-aggressive or general@2000
+cli-league-head = { $set }: { $games } games, seed { $seed }
+cli-league-columns = | player | rating | 95 % | won | drawn | lost |
+cli-league-pairs = | player | against | won | drawn | lost |
+
+cli-soak = Let opponents play each other in every rule set and see that nothing goes wrong
+cli-soak-after =
+    Examples:
+      oriflamme soak --games 1000
+
+    Every game must end, every record must verify, nobody may think more than a tenth longer than he is given.
+    Exit code 1 when something went wrong.
+cli-soak-summary = { $games } games, { $commands } commands: { $faults } faults, { $overruns } thoughts that took too long (longest { $slowest } ms); { $surprises } choices met something that could not be known
 cli-sim-head = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -276,3 +276,12 @@ client-proof-share-of = Added by { $side }
 client-proof-yourself = To check it yourself, download the record and run
 client-what-if = A what-if, from { $turn } of another game.
 client-what-if-back = Go to the original
+
+client-hint = Hint
+client-hint-do = Do it
+client-hint-away = Never mind
+client-hint-reason = { $gain } better than to do nothing (100 decides a battle); { $considered } plans weighed, { $further ->
+    [0] nothing more planned
+    [one] one more order planned
+   *[other] { $further } more orders planned
+}.

@@ -16,6 +16,7 @@ server-undo-other-acted = The other side has acted since.
 server-undo-die = A die was rolled.
 server-undo-revealed = Something hidden was revealed.
 server-undo-program = The program does not agree to take that back: { $why }
+server-hint-partner = There are hints only against the program, or when both players sit here.
 server-draw-program = The program plays to the end.
 server-shared-already = This seat has added to the dice already.
 server-proposed-already = You have proposed that already.

@@ -194,17 +194,46 @@ cli-games = Nombre de parties
 cli-seed = Nombre d’où vient tout le hasard ; le même nombre donne les mêmes parties
 cli-other-set = « { $battle } » est une bataille de { $found }, pas de { $set }
 
-cli-sim = Faire jouer une bataille de nombreuses fois par deux adversaires simples
+cli-sim = Faire jouer une bataille de nombreuses fois par deux adversaires
 cli-sim-after =
     Exemples :
       oriflamme sim bab canal --games 200
       oriflamme sim bab canal --a captain --b sergeant --swap --json
-      oriflamme sim bab canal --games 1 --record partie.orf
+      oriflamme sim bab canal --games 20 --record 7 --out partie.orf --plot victoires.svg
 cli-sim-a = Adversaire A, au premier siège
 cli-sim-b = Adversaire B, au second siège
 cli-sim-swap = Changer de siège une partie sur deux
-cli-sim-record = Écrire ici l’enregistrement d’une partie
-cli-sim-game = Quelle partie est écrite, à partir de 0
+cli-sim-record = Écrire aussi l’enregistrement de la partie de ce numéro, à partir de 0
+cli-sim-out = Où cet enregistrement est écrit
+cli-sim-plot = Dessiner victoires et durées en SVG
+cli-sim-csv = Une ligne par partie
+cli-sim-lengths = commandes
+cli-sim-losses = Pertes de { $party } par partie, et quelle part de ces troupes
+cli-sim-points = { $party } : { $spent } points de l’ennemi détruits par point dépensé, { $lost } par point perdu
+
+cli-league = Faire jouer niveaux et styles les uns contre les autres, avec un classement et ses marges
+cli-league-after =
+    Exemples :
+      oriflamme league bab --games 4
+      oriflamme league skirmish --players recruit,sergeant,captain --games 100
+
+    Chacun joue contre chacun, des deux sièges, sur chaque bataille prête de la règle ou sur celle qui est nommée. Le
+    classement est à l’échelle d’Elo, 1000 pour le premier de la liste ; la vraie force est entre les marges avec 95 % de
+    confiance. Le tableau est en markdown.
+cli-league-games = Parties pour chaque paire et chaque bataille
+cli-league-players = Qui joue : des niveaux, aussi avec un style et un temps de réflexion, comme captain-aggressive ou general@2000
+cli-league-head = { $set } : { $games } parties, graine { $seed }
+cli-league-columns = | joueur | force | 95 % | gagnées | nulles | perdues |
+cli-league-pairs = | joueur | contre | gagnées | nulles | perdues |
+
+cli-soak = Faire jouer des adversaires entre eux dans toutes les règles et voir que rien ne va de travers
+cli-soak-after =
+    Exemples :
+      oriflamme soak --games 1000
+
+    Chaque partie doit finir, chaque enregistrement doit se vérifier, personne ne réfléchit plus d’un dixième de trop.
+    Code de sortie 1 quand quelque chose a mal tourné.
+cli-soak-summary = { $games } parties, { $commands } commandes : { $faults } fautes, { $overruns } réflexions trop longues (la plus longue { $slowest } ms) ; { $surprises } choix ont rencontré ce qu’on ne pouvait pas savoir
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -276,3 +276,12 @@ client-proof-share-of = Ajouté par { $side }
 client-proof-yourself = Pour vérifier vous-même, téléchargez l’enregistrement et lancez
 client-what-if = Un « et si », à partir d’une autre partie : { $turn }.
 client-what-if-back = Voir l’original
+
+client-hint = Conseil
+client-hint-do = Le faire
+client-hint-away = Non merci
+client-hint-reason = { $gain } de mieux que ne rien faire (100 décident d’une bataille) ; { $considered } plans pesés, { $further ->
+    [0] rien de plus de prévu
+    [one] encore un ordre de prévu
+   *[other] encore { $further } ordres de prévus
+}.

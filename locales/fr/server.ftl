@@ -16,6 +16,7 @@ server-undo-other-acted = L’autre camp a agi depuis.
 server-undo-die = Un dé a été lancé.
 server-undo-revealed = Une chose cachée a été révélée.
 server-undo-program = Le programme n’accepte pas de reprendre cela : { $why }
+server-hint-partner = Il n’y a de conseils que contre le programme, ou quand les deux joueurs sont ici.
 server-draw-program = Le programme joue jusqu’au bout.
 server-shared-already = Ce siège a déjà contribué aux dés.
 server-proposed-already = Vous l’avez déjà proposé.

@@ -3,7 +3,8 @@
 
 use crate::fuzz::{FuzzProgress, FuzzReport, FuzzSpec};
 use crate::sim::{SimProgress, SimSpec, SimSummary};
-use crate::{GameRecord, fuzz, sim};
+use crate::soak::SoakReport;
+use crate::{GameRecord, fuzz, sim, soak};
 use oriflamme_kernel::{AnyRules, Doctrine, Erased, SetupError};
 use oriflamme_strategist::{AnyOpponent, OpponentSpec};
 use serde_json::Value;
@@ -34,6 +35,9 @@ pub trait Arena: Send + Sync {
 
     /// The record of game `number` of a simulation.
     fn play(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError>;
+
+    /// Plays game `number` of a simulation and says what may not have happened.
+    fn soak(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<SoakReport, ArenaError>;
 
     /// Plays at random and looks for faults. Game n is played on set-up n modulo their number.
     fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError>;
@@ -71,6 +75,10 @@ impl<R: Doctrine> Arena for ArenaOf<R> {
 
     fn play(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError> {
         sim::play(&self.0.0, &Self::parse(setup)?, spec, number)
+    }
+
+    fn soak(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<SoakReport, ArenaError> {
+        Ok(soak::soak(&self.0.0, &Self::parse(setup)?, spec, number))
     }
 
     fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError> {

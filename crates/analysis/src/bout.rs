@@ -7,6 +7,7 @@ use crate::seeds::Seeds;
 use crate::sim::SimSpec;
 use oriflamme_kernel::{Dice, Doctrine, Game, Sampler, Seat};
 use oriflamme_strategist::{Known, Stop};
+use std::time::{Duration, Instant};
 
 /// How many offers are tried instead of a command that was refused.
 const OTHERS: usize = 32;
@@ -19,6 +20,8 @@ pub struct Bout<R: Doctrine> {
     pub dice_seed: [u8; 32],
     /// Choices that were refused: what the opponent could not know stood in the way.
     pub surprises: u32,
+    /// The longest thought of A and of B.
+    pub slowest: [Duration; 2],
 }
 
 impl<R: Doctrine> Bout<R> {
@@ -30,13 +33,16 @@ impl<R: Doctrine> Bout<R> {
         let mut b = spec.b.opponent::<R>(seeds.parties[1]);
         let a_seat = if spec.swap && number % 2 == 1 { Seat::SECOND } else { Seat::FIRST };
         let (stop, mut others) = (Stop::default(), Sampler::new(seeds.parties[0] ^ seeds.parties[1], OTHERS));
-        let mut surprises = 0;
+        let (mut surprises, mut slowest) = (0, [Duration::ZERO; 2]);
         while game.entries().len() < spec.command_limit as usize {
             let Some(seat) = rules.prompt(game.state()).next_seat() else { break };
             let opponent = if seat == a_seat { &mut a } else { &mut b };
             let stuck = |problem: String| ArenaError::Stuck { game: number, seq: game.entries().len() as u32, problem };
             let nothing = stuck(format!("{} is offered nothing", opponent.name()));
+            let began = Instant::now();
             let chosen = opponent.choose(&Known::of(&game, seat), &stop);
+            let longest = &mut slowest[usize::from(seat != a_seat)];
+            *longest = began.elapsed().max(*longest);
             if chosen.is_some_and(|thought| game.submit(seat, thought.command).is_ok()) {
                 continue;
             }
@@ -47,7 +53,7 @@ impl<R: Doctrine> Bout<R> {
                 return Err(nothing);
             }
         }
-        Ok(Bout { game, a_seat, dice_seed: seeds.dice, surprises })
+        Ok(Bout { game, a_seat, dice_seed: seeds.dice, surprises, slowest })
     }
 
     /// The opponents' names in the order of the seats.

@@ -13,7 +13,7 @@
 //! let setup = serde_json::json!({"activations": 100});
 //!
 //! let battles = SimSpec { games: 20, swap: true, ..SimSpec::default() };
-//! let summary = arena.simulate(&setup, &battles, &|_| {})?;
+//! let summary = arena.simulate(&setup, &battles, &|_| ControlFlow::Continue(()))?;
 //! println!("the sergeant wins {} of {} against the recruit", summary.a_wins, summary.games);
 //!
 //! let record = arena.play(&setup, &battles, 7)?;
@@ -30,6 +30,7 @@ mod bounds;
 mod bout;
 mod fuzz;
 mod luck;
+mod league;
 mod panics;
 pub mod plot;
 mod prove;
@@ -37,12 +38,17 @@ mod record;
 mod seeds;
 mod share;
 mod sim;
+mod soak;
+mod toll;
 
 pub use analyst::{Analyst, AnalystOf};
 pub use arena::{Arena, ArenaError, ArenaOf};
 pub use fuzz::{Finding, FindingKind, FuzzProgress, FuzzReport, FuzzSpec, fuzz};
 pub use luck::luck;
 pub use prove::{Extreme, Proof, ProofProgress, ProofSpec, prove};
+pub use league::{League, LeagueSpec, Pairing, Standing, league, ratings};
 pub use record::GameRecord;
 pub use share::Share;
-pub use sim::{SimProgress, SimSpec, SimSummary, play, simulate};
+pub use sim::{GameLine, SimProgress, SimSpec, SimSummary, play, simulate};
+pub use soak::SoakReport;
+pub use toll::Toll;

@@ -2,12 +2,14 @@
 
 use crate::arena::{ArenaError, on_threads};
 use crate::bout::Bout;
+use crate::toll::{self, Toll};
 use crate::{GameRecord, Share};
-use oriflamme_kernel::{Doctrine, RuleSet, Seat};
+use oriflamme_kernel::{Doctrine, Muster, RuleSet, Seat};
 use oriflamme_strategist::{Level, OpponentSpec};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 /// Which games to play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,8 +34,8 @@ impl Default for SimSpec {
     }
 }
 
-/// Told how many games are done, from any thread.
-pub type SimProgress<'a> = &'a (dyn Fn(u32) + Sync);
+/// Told how many games are done, from any thread; says whether to go on. What is done is kept.
+pub type SimProgress<'a> = &'a (dyn Fn(u32) -> ControlFlow<()> + Sync);
 
 /// What came of the games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -62,16 +64,43 @@ pub struct SimSummary {
     pub surprises: u32,
     /// Mean points of A and B, where the rules give any.
     pub mean_scores: Option<[f64; 2]>,
+    /// What A and B lost in all games, by the sort of troops, where the rules tell them apart.
+    pub losses: [Vec<Toll>; 2],
+    /// Points of the enemy that each point spent destroyed, and that each point lost was sold for.
+    pub worth_of_a_point: Option<[Exchange; 2]>,
+    /// Each game by itself, in the order of their numbers.
+    #[serde(skip)]
+    pub lines: Vec<GameLine>,
+}
+
+/// What the troops of one side did for their price.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Exchange {
+    pub destroyed_per_point_spent: f64,
+    pub destroyed_per_point_lost: Option<f64>,
+}
+
+/// One game of a simulation.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct GameLine {
+    pub game: u32,
+    pub a_seat: Seat,
+    /// Which seat won; none in a draw.
+    pub winner: Option<Seat>,
+    pub finished: bool,
+    pub commands: u32,
 }
 
 /// What one game adds to the summary.
 struct Tally {
+    number: u32,
     commands: u32,
     finished: bool,
     winner: Option<Seat>,
     a_seat: Seat,
     surprises: u32,
     scores: Option<[f64; 2]>,
+    muster: Vec<Muster>,
 }
 
 /// Plays the games of `spec`. The result is the same on any number of threads.
@@ -81,14 +110,20 @@ pub fn simulate<R: Doctrine>(
     spec: &SimSpec,
     progress: SimProgress,
 ) -> Result<SimSummary, ArenaError> {
-    let done = AtomicU32::new(0);
+    let (done, broken_off) = (AtomicU32::new(0), AtomicBool::new(false));
     let tally = |number: u32| {
-        let tally = Tally::of(&Bout::play(rules, setup, spec, number)?);
-        progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-        Ok(tally)
+        if broken_off.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        let tally = Tally::of(number, &Bout::play(rules, setup, spec, number)?);
+        if progress(done.fetch_add(1, Ordering::Relaxed) + 1).is_break() {
+            broken_off.store(true, Ordering::Relaxed);
+        }
+        Ok(Some(tally))
     };
-    let tallies: Vec<Tally> =
+    let tallies: Vec<Option<Tally>> =
         on_threads(spec.threads, || (0..spec.games).into_par_iter().map(tally).collect::<Result<_, ArenaError>>())??;
+    let tallies: Vec<Tally> = tallies.into_iter().flatten().collect();
     Ok(summary(rules, spec, &tallies))
 }
 
@@ -99,10 +134,12 @@ pub fn play<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u3
 }
 
 impl Tally {
-    fn of<R: Doctrine>(bout: &Bout<R>) -> Self {
+    fn of<R: Doctrine>(number: u32, bout: &Bout<R>) -> Self {
         let outcome = bout.game.rules().outcome(bout.game.state());
         let score = |seat: Seat| outcome.as_ref().and_then(|o| o.scores.get(seat.index()).copied());
         Tally {
+            number,
+            muster: bout.game.rules().muster(bout.game.state()),
             commands: bout.game.entries().len() as u32,
             finished: outcome.is_some(),
             winner: outcome.as_ref().and_then(|o| o.winner),
@@ -121,6 +158,18 @@ fn summary<R: RuleSet>(rules: &R, spec: &SimSpec, tallies: &[Tally]) -> SimSumma
     let draws = count(&|t| t.finished && t.winner.is_none());
     let first_seat_wins = count(&|t| t.winner == Some(Seat::FIRST));
     let commands = || tallies.iter().map(|t| t.commands);
+    let lines = tallies.iter().map(|t| GameLine {
+        game: t.number,
+        a_seat: t.a_seat,
+        winner: t.winner,
+        finished: t.finished,
+        commands: t.commands,
+    });
+    let losses = [false, true].map(|b| {
+        let own = |t: &Tally| if b { t.a_seat.other() } else { t.a_seat };
+        toll::by_kind(tallies.iter().flat_map(|t| t.muster.iter().filter(move |m| m.seat == own(t))))
+    });
+    let worth_of_a_point = exchange(&losses);
     SimSummary {
         set: rules.id().to_owned(),
         a: spec.a,
@@ -145,7 +194,23 @@ fn summary<R: RuleSet>(rules: &R, spec: &SimSpec, tallies: &[Tally]) -> SimSumma
         mean_scores: mean(tallies.iter().filter_map(|t| Some(t.scores?[0])))
             .zip(mean(tallies.iter().filter_map(|t| Some(t.scores?[1]))))
             .map(|(a, b)| [a, b]),
+        losses,
+        worth_of_a_point,
+        lines: lines.collect(),
     }
+}
+
+/// What each side's points bought.
+fn exchange(losses: &[Vec<Toll>; 2]) -> Option<[Exchange; 2]> {
+    let spent = |side: usize| losses[side].iter().map(|toll| toll.count * toll.price).sum::<f64>();
+    let lost = |side: usize| losses[side].iter().map(|toll| toll.lost * toll.price).sum::<f64>();
+    if spent(0) <= 0.0 || spent(1) <= 0.0 {
+        return None;
+    }
+    Some([0, 1].map(|side| Exchange {
+        destroyed_per_point_spent: lost(1 - side) / spent(side),
+        destroyed_per_point_lost: (lost(side) > 0.0).then(|| lost(1 - side) / lost(side)),
+    }))
 }
 
 /// Summed in the order of the games, so that the last bit does not depend on threads.

@@ -5,6 +5,7 @@ use oriflamme_kernel::{Erased, Seat, verify};
 use oriflamme_skirmish::Skirmish;
 use oriflamme_strategist::Level;
 use serde_json::json;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 fn arena() -> Box<dyn Arena> {
@@ -16,7 +17,9 @@ fn spec(games: u32) -> SimSpec {
 }
 
 fn run(spec: &SimSpec) -> SimSummary {
-    arena().simulate(&json!({"activations": 200}), spec, &|_| {}).expect("the set-up is playable")
+    arena()
+        .simulate(&json!({"activations": 200}), spec, &|_| ControlFlow::Continue(()))
+        .expect("the set-up is playable")
 }
 
 #[test]
@@ -79,6 +82,7 @@ fn the_progress_is_told_every_game() {
     let most = AtomicU32::new(0);
     let told = |done| {
         most.fetch_max(done, Ordering::Relaxed);
+        ControlFlow::Continue(())
     };
     arena().simulate(&json!({"activations": 20}), &spec(9), &told).expect("the set-up is playable");
     assert_eq!(most.into_inner(), 9);
@@ -97,7 +101,27 @@ fn the_summary_and_the_wishes_have_a_json_form() {
 
 #[test]
 fn a_set_up_of_another_game_is_refused_in_plain_words() {
-    let problem = arena().simulate(&json!({"armies": 2}), &spec(3), &|_| {}).expect_err("not of this game");
+    let problem = arena()
+        .simulate(&json!({"armies": 2}), &spec(3), &|_| ControlFlow::Continue(()))
+        .expect_err("not of this game");
     assert!(matches!(problem, ArenaError::Setup(_)));
     assert!(problem.to_string().contains("unknown field `armies`"), "{problem}");
+}
+
+#[test]
+fn who_breaks_off_keeps_the_games_that_are_done() {
+    let spec = SimSpec { threads: 1, ..spec(50) };
+    let told = |done| if done == 6 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let found = arena().simulate(&json!({"activations": 20}), &spec, &told).expect("the set-up is playable");
+    assert_eq!((found.games, found.lines.len()), (6, 6));
+    let whole =
+        arena().simulate(&json!({"activations": 20}), &SimSpec { games: 6, ..spec }, &|_| ControlFlow::Continue(()));
+    assert_eq!(whole.expect("the set-up is playable").lines, found.lines);
+}
+
+#[test]
+fn a_soak_finds_nothing_wrong_with_skirmish() {
+    let report = arena().soak(&json!({"activations": 60}), &spec(1), 0).expect("the set-up is playable");
+    assert_eq!((report.games, report.overruns, report.surprises), (1, 0, 0));
+    assert_eq!(report.faults, Vec::<String>::new());
 }

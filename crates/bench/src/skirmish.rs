@@ -6,6 +6,7 @@ use oriflamme_kernel::{AnyGame, AnyRules, Dice, Erased, Game, Header, RuleSet, S
 use oriflamme_skirmish::{Setup, Skirmish};
 use oriflamme_strategist::Level;
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 
 const SETUP: Setup = Setup { activations: 600 };
 
@@ -54,7 +55,10 @@ pub fn sergeants_battles() -> Vec<Reading> {
     let battles = |threads: usize| {
         let (a, b) = (Level::Sergeant.into(), Level::Sergeant.into());
         let spec = SimSpec { games: 50, a, b, threads, ..SimSpec::default() };
-        rate("games", || simulate(&Skirmish, &SETUP, &spec, &|_| {}).map_or(0, |summary| u64::from(summary.games)))
+        rate("games", || {
+            simulate(&Skirmish, &SETUP, &spec, &|_| ControlFlow::Continue(()))
+                .map_or(0, |summary| u64::from(summary.games))
+        })
     };
     vec![battles(1).into(), battles(0).on_all_cores().into()]
 }

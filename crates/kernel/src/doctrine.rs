@@ -34,6 +34,17 @@ impl fmt::Display for Style {
     }
 }
 
+/// One sort of troops of one side, for statistics: how many there were, what each costs, how many are lost.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Muster {
+    pub seat: Seat,
+    pub kind: String,
+    pub count: f64,
+    pub price: f64,
+    /// A base that counts by half is lost by half.
+    pub lost: f64,
+}
+
 /// A rule set that opponents can play.
 pub trait Doctrine: RuleSet {
     /// The position as `seat` knows it, in the form of a state: what it may not know is absent or blank. Positions that
@@ -60,5 +71,11 @@ pub trait Doctrine: RuleSet {
     fn routine(&self, state: &Self::State, seat: Seat) -> Option<Self::Command> {
         let _ = (state, seat);
         None
+    }
+
+    /// What both sides have had and lost. Empty where troops are not told apart.
+    fn muster(&self, state: &Self::State) -> Vec<Muster> {
+        let _ = state;
+        Vec::new()
     }
 }

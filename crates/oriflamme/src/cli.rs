@@ -36,6 +36,8 @@ pub fn command(speech: Speech) -> Command {
         analysis::odds(speech),
         analysis::luck(speech),
         analysis::balance(speech),
+        league(speech),
+        soak(speech),
         fuzz(speech),
         table(speech),
         serve(speech),
@@ -177,8 +179,45 @@ fn sim(speech: Speech) -> Command {
         .arg(opponent("a", "captain", speech.say("cli-sim-a")))
         .arg(opponent("b", "sergeant", speech.say("cli-sim-b")))
         .arg(flag("swap", speech.say("cli-sim-swap")))
-        .arg(path("record", speech.say("cli-sim-record")))
-        .arg(count("game", "0", speech.say("cli-sim-game")))
+        .arg(
+            Arg::new("record")
+                .long("record")
+                .value_name("N")
+                .value_parser(value_parser!(u64))
+                .requires("out")
+                .help(speech.say("cli-sim-record")),
+        )
+        .arg(path("out", speech.say("cli-sim-out")))
+        .arg(path("plot", speech.say("cli-sim-plot")))
+        .arg(flag("csv", speech.say("cli-sim-csv")).conflicts_with("json"))
+        .arg(json(speech))
+}
+
+fn league(speech: Speech) -> Command {
+    Command::new("league")
+        .about(speech.say("cli-league"))
+        .after_help(speech.say("cli-league-after"))
+        .arg(set(speech, true))
+        .arg(battle(speech, false))
+        .arg(count("games", "10", speech.say("cli-league-games")))
+        .arg(count("seed", "1", speech.say("cli-seed")))
+        .arg(
+            Arg::new("players")
+                .long("players")
+                .value_name("LEVEL")
+                .value_delimiter(',')
+                .default_value("recruit,sergeant,captain,general")
+                .help(speech.say("cli-league-players")),
+        )
+        .arg(json(speech))
+}
+
+fn soak(speech: Speech) -> Command {
+    Command::new("soak")
+        .about(speech.say("cli-soak"))
+        .after_help(speech.say("cli-soak-after"))
+        .arg(count("games", "100", speech.say("cli-games")))
+        .arg(count("seed", "1", speech.say("cli-seed")))
         .arg(json(speech))
 }
 

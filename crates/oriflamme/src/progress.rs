@@ -17,7 +17,7 @@ pub struct Progress {
 impl Progress {
     pub fn new(total: usize) -> Self {
         let bar = ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {elapsed} → {eta}") {
+        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {elapsed} → {eta}") {
             bar.set_style(style);
         }
         Progress { bar, started: Instant::now(), shown: AtomicBool::new(false) }

@@ -8,8 +8,9 @@ use support::{file, oriflamme};
 #[test]
 fn a_simulated_game_is_recorded_verified_and_replayed() {
     let path = file("sim", "game.orf", "");
-    let ran =
-        oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", &path]);
+    let ran = oriflamme(&[
+        "sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", "0", "--out", &path,
+    ]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let verified = oriflamme(&["verify", &path]);
     assert!(verified.code == 0 && verified.out.contains("verified"), "{}{}", verified.out, verified.err);
@@ -22,7 +23,9 @@ fn a_simulated_game_is_recorded_verified_and_replayed() {
 #[test]
 fn a_record_that_was_changed_is_found_out() {
     let path = file("changed", "game.orf", "");
-    oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", &path]);
+    oriflamme(&[
+        "sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", "0", "--out", &path,
+    ]);
     let text = std::fs::read_to_string(&path).expect("the record");
     let changed: Vec<String> = text
         .lines()

@@ -13,5 +13,5 @@ pub use http::{
     PastChances, Player, PlayerKind, Problem, Proof, ProofShare, SeatLink, Session, SetInfo, SpectatorLink,
 };
 pub use oriflamme_scene::Localised;
-pub use socket::{ClientMessage, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState, Utterance};
+pub use socket::{ClientMessage, Hint, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState, Utterance};
 pub use typescript::write_types;

@@ -42,6 +42,11 @@ pub enum ClientMessage {
         id: u32,
         wanted: u32,
     },
+    /// What would the captain do? Only where nobody else's game is played: against the program, or both on one screen.
+    Hint {
+        id: u32,
+        seq: u32,
+    },
     /// Take back the last command; where the rules of undoing forbid it, ask the other player.
     Undo {
         id: u32,
@@ -111,6 +116,11 @@ pub enum ServerMessage {
         #[ts(type = "unknown[]")]
         commands: Vec<Value>,
     },
+    Hint {
+        id: u32,
+        seq: u32,
+        hint: Hint,
+    },
     /// The request could not be understood or is out of date; nothing changed.
     Error {
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -121,6 +131,23 @@ pub enum ServerMessage {
         text: Message,
     },
     Said(Utterance),
+}
+
+/// What the captain would do in the place of the one who asks, knowing what he knows.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Hint {
+    /// What it is, in words.
+    pub text: Vec<Message>,
+    /// Where pieces would stand, where no die decides it; and the command, to be sent as it is.
+    pub preview: Preview,
+    /// The pieces it is about.
+    pub pieces: Vec<String>,
+    /// How much better than to do nothing, in the rule set's own unit; 100 is about what decides a battle.
+    pub gain: f64,
+    /// Commands that are meant to follow in the same turn.
+    pub further: u32,
+    /// Commands and plans that were weighed.
+    pub considered: u32,
 }
 
 /// Who this client is at the table.

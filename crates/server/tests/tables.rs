@@ -304,3 +304,25 @@ async fn previews_and_overlays_are_answered_for_the_asking_seat() {
     assert_eq!(client.command(command).await["type"], "accepted", "what a preview gives can be done");
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_a_command_that_can_be_given_and_only_in_practice() {
+    let server = server(data("hint")).await;
+    let game = skirmish(server.address, "brush", ["here", "recruit"]).await;
+    let mut alone = Client::join(server.address, game["token"].as_str().unwrap()).await;
+    let seq = alone.table["seq"].clone();
+    let answer = alone.ask(json!({ "type": "hint", "seq": seq })).await;
+    assert_eq!(answer["type"], "hint", "{answer}");
+    assert!(!answer["hint"]["text"].as_array().unwrap().is_empty());
+    assert_eq!(
+        answer["hint"]["preview"]["placements"].as_array().map(Vec::len),
+        Some(1),
+        "the first move rolls no die"
+    );
+    assert_eq!(alone.command(answer["hint"]["preview"]["command"].clone()).await["type"], "accepted");
+
+    let game = skirmish(server.address, "brush", ["here", "link"]).await;
+    let mut player = Client::join(server.address, game["token"].as_str().unwrap()).await;
+    assert_eq!(player.ask(json!({ "type": "hint", "seq": 0 })).await["code"], "not-allowed");
+    server.stop().await;
+}

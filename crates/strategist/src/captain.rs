@@ -1,5 +1,6 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
-//! The general also plays the best plans on through the enemy's answer. Where a turn is a single command the captain does so too.
+//! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
+//! answer. Where a turn is a single command the captain looks at the answer too.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
 use crate::budget::Watch;
@@ -18,8 +19,8 @@ const FINALISTS: usize = 5;
 const ANSWERED: usize = 40;
 /// Each of them once for so many thoughts of the budget, where no time is given.
 const THOUGHTS_A_ROUND: u32 = 40;
-/// The share of the budget that goes into finding plans, where the answer is looked at too.
-const FINDING: f64 = 0.3;
+/// The share of the budget that goes into finding plans; the rest goes into playing them on.
+const FINDING: f64 = 0.4;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -121,8 +122,8 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
         }
         let looks_on = self.spec.level == Level::General;
         if !singles.is_empty() {
-            let mut finding = if looks_on { watch.part(FINDING) } else { watch.part(1.0) };
-            let lines = search(&weigher, &world, &candidates, singles, &mut finding, &mut self.sampler);
+            let mut finding = watch.part(FINDING);
+            let lines = search(&weigher, &world, &mut candidates, singles, &mut finding, &mut self.sampler);
             considered += lines.considered;
             for line in lines.best {
                 let commands: Vec<R::Command> = line.genes.iter().map(|&gene| candidates[gene].clone()).collect();
@@ -137,9 +138,14 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             && choices.iter().all(gone)
             && choices.iter().any(|choice| choice.after.is_some());
         let planned = choices.iter().any(|choice| choice.commands.len() > 1) || routine.is_some();
-        if choices.len() > 1 && (looks_on && planned || one_command_a_turn) {
+        if choices.len() > 1 && (planned || one_command_a_turn) {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
-            let turns = if looks_on && one_command_a_turn { 4 } else { 2 };
+            // To the end of the turn with all its dice, or on through the answer of the enemy.
+            let turns = match (looks_on, one_command_a_turn) {
+                (false, false) => 1,
+                (true, true) => 4,
+                _ => 2,
+            };
             considered += self.look_on(known, &world, &mut choices, turns, &mut watch);
         }
         let best = choices.into_iter().next()?;

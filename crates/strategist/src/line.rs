@@ -2,7 +2,7 @@
 //! Relies on `decide` with no dice at hand: a command that rolls ends the line.
 //! Must not know how lines are found.
 
-use oriflamme_kernel::{Dice, Doctrine, Referee, Seat, Style};
+use oriflamme_kernel::{Dice, Doctrine, Referee, Sampler, Seat, Style};
 
 /// Commands done as a matter of course after a line, at most.
 const ROUTINE: usize = 80;
@@ -108,6 +108,11 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
         }
         line.worth = self.rules.appraise(line.states.last()?, self.seat, self.style);
         Some(line)
+    }
+
+    /// What is worth a thought after a line.
+    pub fn candidates(&self, line: &Line<R>, sampler: &mut Sampler) -> Vec<R::Command> {
+        line.states.last().map(|after| self.rules.candidates(after, self.seat, sampler)).unwrap_or_default()
     }
 
     /// Plays one more candidate after a line.

@@ -111,11 +111,18 @@ impl<R: Doctrine> Outlook<'_, R> {
         }
     }
 
+    fn rolls(&self, state: &R::State, seat: Seat, command: &R::Command) -> bool {
+        let mut dice = Dice::scripted([]);
+        let mut referee = Referee::new(&mut dice);
+        self.rules.decide(state, seat, command, &mut referee).is_ok() && !referee.rolls().is_empty()
+    }
+
     /// A quick answer to a single question: the best on average of what is offered.
     fn quick_answer(&self, state: &R::State, seat: Seat, sampler: &mut Sampler) -> Option<R::Command> {
         let mut offers = self.rules.offers(state, seat, sampler);
-        if offers.len() == 1 {
-            return offers.pop();
+        // In which order dice are rolled matters little here.
+        if offers.len() == 1 || offers.first().is_some_and(|offer| self.rolls(state, seat, offer)) {
+            return offers.into_iter().next();
         }
         let mut best: Option<(usize, f64)> = None;
         for (at, offer) in offers.iter().enumerate() {

@@ -37,7 +37,7 @@ impl<R: Doctrine> Lines<R> {
 pub fn search<R: Doctrine>(
     weigher: &Weigher<R>,
     world: &R::State,
-    candidates: &[R::Command],
+    candidates: &mut Vec<R::Command>,
     singles: Vec<Line<R>>,
     watch: &mut Watch,
     sampler: &mut Sampler,
@@ -46,9 +46,9 @@ pub fn search<R: Doctrine>(
     let mut ranked: Vec<(usize, f64)> =
         singles.iter().filter_map(|line| Some((*line.genes.first()?, line.worth))).collect();
     ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let ranked: Vec<usize> = ranked.into_iter().map(|(gene, _)| gene).collect();
+    let mut ranked: Vec<usize> = ranked.into_iter().map(|(gene, _)| gene).collect();
     singles.into_iter().for_each(|line| lines.keep(line));
-    greedy(weigher, candidates, &ranked, &mut lines, watch);
+    greedy(weigher, candidates, &mut ranked, &mut lines, watch, sampler);
     while !lines.best.is_empty() && watch.spend() {
         let parent = &lines.best[sampler.below(lines.best.len()).min(sampler.below(lines.best.len()))];
         let genes = varied(&parent.genes, &ranked, sampler);
@@ -66,27 +66,40 @@ pub fn search<R: Doctrine>(
     lines
 }
 
-/// From the best single command on, always the further one that adds most.
+/// From the best single command on, always the further one that adds most; what the new position suggests is tried too.
 fn greedy<R: Doctrine>(
     weigher: &Weigher<R>,
-    candidates: &[R::Command],
-    ranked: &[usize],
+    candidates: &mut Vec<R::Command>,
+    ranked: &mut Vec<usize>,
     lines: &mut Lines<R>,
     watch: &mut Watch,
+    sampler: &mut Sampler,
 ) {
     let Some(mut line) = lines.best.first().cloned() else { return };
-    while line.genes.len() < LONGEST {
+    while line.genes.len() < LONGEST && !watch.is_over() {
         let mut best: Option<Line<R>> = None;
-        let fresh = ranked.iter().filter(|gene| !line.genes.contains(gene));
+        let mut judge = |gene: usize, candidates: &[R::Command]| {
+            let Some(longer) = weigher.extend(&line, candidates, gene) else { return false };
+            if longer.worth > best.as_ref().map_or(line.worth, |b| b.worth) {
+                best = Some(longer);
+            }
+            true
+        };
         let mut tried = 0;
-        for &gene in fresh {
+        for &gene in ranked.iter() {
             if tried >= BREADTH || watch.is_over() {
                 break;
             }
-            if let Some(longer) = weigher.extend(&line, candidates, gene) {
-                tried += 1;
-                if longer.worth > best.as_ref().map_or(line.worth, |b| b.worth) {
-                    best = Some(longer);
+            tried += usize::from(judge(gene, candidates));
+        }
+        for fresh in weigher.candidates(&line, sampler) {
+            if watch.is_over() {
+                break;
+            }
+            if !candidates.contains(&fresh) {
+                candidates.push(fresh);
+                if judge(candidates.len() - 1, candidates) {
+                    ranked.push(candidates.len() - 1);
                 }
             }
         }

@@ -1,6 +1,7 @@
 // What the interface asks of a game, wherever it is played: a socket today, a program in the page later.
 // Whoever implements it fills `state` and answers requests. Must not know any rule, nor any component.
 
+import type { Hint } from "../protocol/Hint";
 import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Overlay } from "../protocol/Overlay";
@@ -28,6 +29,8 @@ export interface Engine {
   preview(intent: Intent): Promise<Preview | undefined>;
   overlay(request: OverlayRequest): Promise<Overlay | undefined>;
   offers(wanted: number): Promise<unknown[]>;
+  /** What the captain would do; or why there is no hint. */
+  hint(): Promise<Hint | Reply>;
   undo(): Promise<Reply>;
   offerDraw(): Promise<Reply>;
   resign(): Promise<Reply>;

@@ -2,6 +2,7 @@
 // The socket and the clock can be replaced, so that tests decide when the line breaks.
 
 import type { ClientMessage } from "../protocol/ClientMessage";
+import type { Hint } from "../protocol/Hint";
 import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Overlay } from "../protocol/Overlay";
@@ -104,6 +105,12 @@ export class SocketEngine implements Engine {
   async offers(wanted: number): Promise<unknown[]> {
     const answer = await this.#ask({ type: "offers", wanted });
     return answer?.type === "offers" && answer.seq === this.#seq ? answer.commands : [];
+  }
+
+  async hint(): Promise<Hint | Reply> {
+    const answer = await this.#ask({ type: "hint", seq: this.#seq });
+    if (answer?.type === "hint" && answer.seq === this.#seq) return answer.hint;
+    return answer?.type === "error" ? { is: "error", code: answer.code, text: answer.text } : { is: "error", code: "lost", text: LOST };
   }
 
   undo(): Promise<Reply> {

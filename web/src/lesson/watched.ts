@@ -35,6 +35,7 @@ export class WatchedEngine implements Engine {
   retryNow = () => this.inner.retryNow();
   overlay = (request: OverlayRequest) => this.inner.overlay(request);
   offers = (wanted: number) => this.inner.offers(wanted);
+  hint = () => this.inner.hint();
   undo = () => this.inner.undo();
   offerDraw = () => this.inner.offerDraw();
   resign = () => this.inner.resign();

@@ -17,6 +17,7 @@ import type { Ruling } from "../protocol/Ruling";
 import type { Scene } from "../protocol/Scene";
 import { Gathering } from "./gathering.svelte";
 import { Hand, type Grip } from "./hand.svelte";
+import { Hinting } from "./hinting.svelte";
 import { Joining } from "./joining.svelte";
 import { Looking } from "./looking.svelte";
 import { Overlays } from "./overlays.svelte";
@@ -41,6 +42,7 @@ export class Play {
   readonly looking: Looking;
   readonly standing = new Standing();
   readonly watching: Watching;
+  readonly hinting: Hinting;
   selection = $state.raw<readonly string[]>([]);
   cursor = $state<string | undefined>();
   hover = $state<string | undefined>();
@@ -70,6 +72,7 @@ export class Play {
     this.gathering = new Gathering((intent) => engine.preview(intent));
     this.joining = new Joining((intent) => engine.preview(intent));
     this.watching = new Watching(engine);
+    this.hinting = new Hinting(engine);
     this.looking = new Looking(camera, () => ({ pieces: this.scene?.pieces ?? [], answering: this.answering, asked: this.asked?.question.seat }));
   }
 
@@ -373,6 +376,12 @@ export class Play {
     if (!this.ready || this.table?.undo.undo === "nothing") return;
     this.putBack();
     await this.send(() => this.engine.undo());
+  }
+
+  async askHint(): Promise<void> {
+    this.notice = undefined;
+    const why = await this.hinting.ask();
+    if (why?.is === "error") this.notice = { is: "error", code: why.code, text: why.text };
   }
 
   setPace(milliseconds: number): void {

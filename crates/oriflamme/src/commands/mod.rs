@@ -11,10 +11,13 @@ mod figure;
 mod fuzz;
 mod luck;
 mod odds;
+mod league;
 mod record;
 mod rulebook;
 mod serve;
 mod sim;
+mod sim_plot;
+mod soak;
 mod table;
 
 use crate::screen::Screen;
@@ -38,6 +41,8 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("odds", arguments)) => odds::run(arguments, screen),
         Some(("balance", arguments)) => balance::run(arguments, screen),
         Some(("luck", arguments)) => luck::run(arguments, screen),
+        Some(("league", arguments)) => league::run(arguments, screen),
+        Some(("soak", arguments)) => soak::run(arguments, screen),
         Some(("fuzz", arguments)) => fuzz::run(arguments, screen),
         Some(("table", arguments)) => table::run(arguments, screen),
         Some(("serve", arguments)) => serve::run(arguments, screen),

@@ -2,7 +2,8 @@
 //! Relies on the arena of the rule set.
 //! Must give the same answer for the same seed on every machine.
 
-use super::{Done, arena, battle, number};
+use super::{Done, arena, battle, number, sim_plot};
+use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{STRONG, Screen, painted};
 use crate::{Trouble, Verdict};
@@ -29,13 +30,24 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     };
     let progress = Progress::new(spec.games as usize);
     let at = |trouble: oriflamme_analysis::ArenaError| Trouble(format!("{}: {trouble}", scenario.path));
-    let summary = arena.simulate(setup, &spec, &|done| progress.done(done as usize)).map_err(at)?;
+    let interrupt = Interrupt::listen();
+    let told = |done| {
+        progress.done(done as usize);
+        interrupt.flow()
+    };
+    let summary = arena.simulate(setup, &spec, &told).map_err(at)?;
     drop(progress);
-    if let Some(path) = arguments.get_one::<PathBuf>("record") {
-        write(&*arena, setup, &spec, number(arguments, "game"), path)?;
+    if let (Some(game), Some(path)) = (arguments.get_one::<u64>("record"), arguments.get_one::<PathBuf>("out")) {
+        write(&*arena, setup, &spec, u32::try_from(*game).unwrap_or(u32::MAX), path)?;
+    }
+    if let Some(path) = arguments.get_one::<PathBuf>("plot") {
+        let at = |error: std::io::Error| Trouble(format!("{}: {error}", path.display()));
+        std::fs::write(path, sim_plot::svg(&summary, screen.speech)).map_err(at)?;
     }
     if arguments.get_flag("json") {
         screen.json(&json!(summary));
+    } else if arguments.get_flag("csv") {
+        csv(&summary, screen);
     } else {
         show(&summary, screen);
     }
@@ -50,6 +62,15 @@ fn write(arena: &dyn Arena, setup: &Value, spec: &SimSpec, game: u32, path: &Pat
     let at = |error: std::io::Error| Trouble(format!("{}: {error}", path.display()));
     let record = arena.play(setup, spec, game)?;
     record.write(&mut BufWriter::new(File::create(path).map_err(at)?)).map_err(at)
+}
+
+/// One line for each game.
+fn csv(summary: &SimSummary, screen: &mut Screen) {
+    screen.line("game,a_seat,winner,finished,commands".to_owned());
+    for line in &summary.lines {
+        let winner = line.winner.map_or("", |winner| if winner == line.a_seat { "a" } else { "b" });
+        screen.line(format!("{},{},{winner},{},{}", line.game, line.a_seat, line.finished, line.commands));
+    }
 }
 
 fn show(summary: &SimSummary, screen: &mut Screen) {
@@ -74,5 +95,26 @@ fn show(summary: &SimSummary, screen: &mut Screen) {
     screen.line(format!("  {}", speech.tell(&commands)));
     if let Some([a, b]) = summary.mean_scores {
         screen.line(format!("  {}", speech.tell(&Message::new("cli-sim-scores").with("a", a).with("b", b))));
+    }
+    for (name, tolls) in ["A", "B"].iter().zip(&summary.losses) {
+        if tolls.is_empty() {
+            continue;
+        }
+        screen.line(speech.tell(&Message::new("cli-sim-losses").with("party", *name)));
+        for toll in tolls {
+            let share = speech.number((toll.share_lost * 1000.0).round() / 10.0);
+            let lost = speech.number((toll.lost / f64::from(summary.games.max(1)) * 100.0).round() / 100.0);
+            screen.line(format!("  {:16} {lost:>6}  {share:>5} %", toll.kind));
+        }
+    }
+    if let Some(points) = &summary.worth_of_a_point {
+        for (name, exchange) in ["A", "B"].iter().zip(points) {
+            let round = |value: f64| (value * 1000.0).round() / 1000.0;
+            let line = Message::new("cli-sim-points")
+                .with("party", *name)
+                .with("spent", round(exchange.destroyed_per_point_spent))
+                .with("lost", exchange.destroyed_per_point_lost.map_or("–".to_owned(), |v| speech.number(round(v))));
+            screen.line(format!("  {}", speech.tell(&line)));
+        }
     }
 }

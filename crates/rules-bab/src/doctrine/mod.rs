@@ -9,10 +9,12 @@ mod secrets;
 mod thoughts;
 
 use crate::BloodAndBlades;
+use crate::base::Place;
 use crate::command::Command;
 use crate::play::impetuous;
 use crate::state::{SetupStep, State, Step, Task};
-use oriflamme_kernel::{Doctrine, Sampler, Seat, Style};
+use crate::tables::numbers;
+use oriflamme_kernel::{Doctrine, Muster, Sampler, Seat, Style};
 
 impl Doctrine for BloodAndBlades {
     fn redact(&self, state: &State, seat: Seat) -> State {
@@ -43,5 +45,28 @@ impl Doctrine for BloodAndBlades {
             }
             _ => None,
         }
+    }
+
+    fn muster(&self, state: &State) -> Vec<Muster> {
+        let mut found: Vec<Muster> = Vec::new();
+        for base in &state.bases {
+            let (seat, kind) = (base.side, base.troop.to_string());
+            let lost = match base.place {
+                Place::Destroyed => 1.0,
+                Place::Exhausted => 0.5,
+                Place::Waiting | Place::Ambush | Place::Table => 0.0,
+            };
+            match found.iter_mut().find(|known| known.seat == seat && known.kind == kind) {
+                Some(known) => {
+                    known.count += 1.0;
+                    known.lost += lost;
+                }
+                None => {
+                    let price = numbers().price(base.troop).unwrap_or(0.0);
+                    found.push(Muster { seat, kind, count: 1.0, price, lost });
+                }
+            }
+        }
+        found
     }
 }

@@ -5,6 +5,7 @@
 use super::Ending;
 use super::actor::Actor;
 use super::desk::{Desk, Done};
+use super::hint;
 use super::picture::why_not;
 use crate::lobby::now;
 use crate::metrics::count;
@@ -43,6 +44,7 @@ impl Actor {
             ClientMessage::Preview { id, seq, intent } => (id, self.preview(role, id, seq, intent).await),
             ClientMessage::Overlay { id, request } => (id, self.overlay(role, id, request).await),
             ClientMessage::Offers { id, wanted } => (id, self.offers(role, id, wanted).await),
+            ClientMessage::Hint { id, seq } => (id, self.hint(role, id, seq).await),
             ClientMessage::Undo { id, seq } => (id, self.undo(role, id, seq).await),
             ClientMessage::OfferDraw { id } => (id, self.offer_draw(role, id).await),
             ClientMessage::Resign { id } => (id, self.resign(role, id).await),
@@ -108,6 +110,20 @@ impl Actor {
         });
         let (seq, commands) = offers.await??;
         Ok((ServerMessage::Offers { id, seq, commands }, false))
+    }
+
+    async fn hint(&mut self, role: Role, id: u32, seq: u32) -> Answered {
+        let seed = self.shared.chance.number();
+        let hint = self.desk(move |desk| {
+            let seat = player(desk, role)?;
+            current(desk, seq)?;
+            if role != Role::Both && desk.has_partner(seat) {
+                return Err(Trouble::not_allowed(Message::new("server-hint-partner")));
+            }
+            hint::hint(desk, seat, seed).ok_or_else(Trouble::not_asked)
+        });
+        let hint = hint.await??;
+        Ok((ServerMessage::Hint { id, seq, hint }, false))
     }
 
     async fn undo(&mut self, role: Role, id: u32, seq: u32) -> Answered {

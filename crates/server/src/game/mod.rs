@@ -5,6 +5,7 @@
 mod actor;
 mod desk;
 mod hear;
+mod hint;
 mod ledger;
 mod picture;
 mod program;

@@ -1,0 +1,63 @@
+//! `oriflamme soak`: opponents of all levels play each other in every rule set, and nothing may go wrong.
+//! Relies on the arenas of all rule sets and on their ready battles.
+//! Must end with a failure when a game does not end, a command is illegal, a thought takes too long or a record is not true.
+
+use super::{Done, number};
+use crate::interrupt::Interrupt;
+use crate::progress::Progress;
+use crate::screen::{BAD, GOOD, Screen, painted};
+use crate::{Verdict, sets};
+use clap::ArgMatches;
+use oriflamme_analysis::{SimSpec, SoakReport};
+use oriflamme_kernel::Message;
+use oriflamme_strategist::OpponentSpec;
+use serde_json::json;
+
+/// Who meets whom, over and over again. Those who think by the clock show whether they keep to it.
+const PAIRS: [(&str, &str); 4] = [
+    ("sergeant", "recruit"),
+    ("captain", "sergeant-aggressive"),
+    ("captain-cautious", "recruit"),
+    ("general@200", "captain@100"),
+];
+
+pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
+    let games: u32 = number(arguments, "games");
+    let seed = number(arguments, "seed");
+    let mut tables = Vec::new();
+    for set in sets::installed().ids() {
+        tables.extend(sets::setups(set)?.into_iter().filter_map(|setup| Some((sets::arena(set)?, setup))));
+    }
+    let progress = Progress::new(games as usize);
+    let interrupt = Interrupt::listen();
+    let mut report = SoakReport::default();
+    for game in 0..games {
+        let Some((arena, setup)) = tables.get(game as usize % tables.len().max(1)) else { break };
+        let (a, b) = PAIRS[game as usize / tables.len() % PAIRS.len()];
+        let (a, b) = (a.parse::<OpponentSpec>()?, b.parse::<OpponentSpec>()?);
+        let spec = SimSpec { a, b, seed, swap: true, ..SimSpec::default() };
+        report.join(arena.soak(setup, &spec, game)?);
+        progress.done(game as usize + 1);
+        if interrupt.flow().is_break() {
+            break;
+        }
+    }
+    drop(progress);
+    let fine = report.faults.is_empty() && report.overruns == 0;
+    if arguments.get_flag("json") {
+        screen.json(&json!(report));
+    } else {
+        for fault in &report.faults {
+            screen.line(painted(BAD, fault));
+        }
+        let summary = Message::new("cli-soak-summary")
+            .with("games", report.games)
+            .with("commands", report.commands as f64)
+            .with("faults", report.faults.len())
+            .with("overruns", report.overruns)
+            .with("surprises", report.surprises)
+            .with("slowest", report.slowest_ms as f64);
+        screen.line(painted(if fine { GOOD } else { BAD }, screen.speech.tell(&summary)));
+    }
+    Ok(if fine { Verdict::Fine } else { Verdict::Failed })
+}
