@@ -178,7 +178,7 @@ impl<R: Doctrine> Captain<R> {
             let luck = self.sampler.number();
             let mut worths = Vec::with_capacity(choices.len());
             for choice in choices.iter() {
-                if rounds_done > 0 && watch.is_over() {
+                if watch.is_over() {
                     break;
                 }
                 worths.push(self.outcome(&outlook, world, choice, luck));

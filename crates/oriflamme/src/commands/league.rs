@@ -50,7 +50,7 @@ fn show(table: &League, screen: &mut Screen) {
     screen.line(painted(STRONG, speech.tell(&head)));
     screen.line(String::new());
     screen.line(speech.say("cli-league-columns"));
-    screen.line("| --- | ---: | --- | ---: | ---: | ---: |".to_owned());
+    screen.line("| --- | ---: | --- | ---: | ---: | ---: |");
     for standing in &table.standings {
         let lost = standing.games - standing.wins - standing.draws;
         screen.line(format!(
@@ -60,7 +60,7 @@ fn show(table: &League, screen: &mut Screen) {
     }
     screen.line(String::new());
     screen.line(speech.say("cli-league-pairs"));
-    screen.line("| --- | --- | ---: | ---: | ---: |".to_owned());
+    screen.line("| --- | --- | ---: | ---: | ---: |");
     for pairing in &table.pairings {
         let count = |worth: f64| pairing.points.iter().filter(|points| **points == worth).count();
         let (a, b) = (table.players[pairing.a], table.players[pairing.b]);

@@ -66,7 +66,7 @@ fn write(arena: &dyn Arena, setup: &Value, spec: &SimSpec, game: u32, path: &Pat
 
 /// One line for each game.
 fn csv(summary: &SimSummary, screen: &mut Screen) {
-    screen.line("game,a_seat,winner,finished,commands".to_owned());
+    screen.line("game,a_seat,winner,finished,commands");
     for line in &summary.lines {
         let winner = line.winner.map_or("", |winner| if winner == line.a_seat { "a" } else { "b" });
         screen.line(format!("{},{},{winner},{},{}", line.game, line.a_seat, line.finished, line.commands));
