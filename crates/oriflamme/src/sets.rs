@@ -57,17 +57,6 @@ pub fn setups(set: &str) -> Result<Vec<Value>, FileError> {
 }
 
 /// The one battle of the example.
-/// The ready battles of a rule set, for opponents to meet on.
-pub fn setups(set: &str) -> Result<Vec<Value>, FileError> {
-    let ready = battles(Some(set))?.into_iter().filter_map(|battle| battle.cases.into_iter().next());
-    let mut found: Vec<Value> = ready.map(|case| case.setup).collect();
-    if set == "skirmish" {
-        found.push(brush());
-    }
-    Ok(found)
-}
-
-/// The table of Skirmish, which has no files.
 fn brush() -> Value {
     json!({ "activations": 120 })
 }

@@ -98,7 +98,7 @@ fn play(arguments: &ArgMatches, kind: &str, place: &str, value: &str, screen: &S
         b: level,
         ..SimSpec::default()
     };
-    let summary = arena.simulate(&setup, &spec, &|_| {})?;
+    let summary = arena.simulate(&setup, &spec, &|_| std::ops::ControlFlow::Continue(()))?;
     Ok(Variant {
         value: value.to_owned(),
         games: summary.games,
