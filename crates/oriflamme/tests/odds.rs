@@ -82,8 +82,8 @@ fn exact_odds_hold_against_sampled_dice() {
 #[test]
 fn the_luck_of_a_recorded_game_is_told() {
     let path = file("luck", "game.orf", "");
-    let ran =
-        oriflamme(&["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit", "--record", &path]);
+    let game = ["sim", "bab", "canal", "--games", "1", "--a", "recruit", "--b", "recruit"];
+    let ran = oriflamme(&[&game[..], &["--record", "0", "--out", &path]].concat());
     assert_eq!(ran.code, 0, "{}", ran.err);
     let told = oriflamme(&["luck", &path]);
     assert!(told.code == 0 && told.out.contains("Losses in points of confidence"), "{}{}", told.out, told.err);

@@ -39,7 +39,7 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
         None => phase(state, seat, &commands, &mut asked),
     }
     if let Some(window) = window_of(state).filter(|_| asked.question.pass.is_some()) {
-        asked.answers.push(plain("pass-all", "grandes-answer-pass-all", &Command::PassAll(window)));
+        asked.answers.push(plain("always", "grandes-answer-pass-all", &Command::PassAll(window)));
     }
     vec![asked]
 }
@@ -100,12 +100,12 @@ fn word(state: &State, command: &Command) -> Option<Answer> {
         Command::Hold => plain("hold", "grandes-answer-hold", command),
         Command::Follow => main("follow", "grandes-answer-follow", 0, command),
         Command::Hide(free) => {
-            let key = match free.first() {
-                None => "grandes-answer-hide",
-                Some(Free::Morale) => "grandes-answer-hide-morale",
-                Some(_) => "grandes-answer-hide-power",
+            let (id, key) = match free.first() {
+                None => ("hide", "grandes-answer-hide"),
+                Some(Free::Morale) => ("morale", "grandes-answer-hide-morale"),
+                Some(_) => ("power", "grandes-answer-hide-power"),
             };
-            answer(key.trim_start_matches("grandes-answer-"), Message::new(key), Weight::Plain, 1, command)
+            answer(id, Message::new(key), Weight::Plain, 1, command)
         }
         Command::AcceptDraw => plain("accept", "grandes-answer-accept", command),
         _ => return None,
@@ -233,12 +233,12 @@ fn before_die(state: &State, test: &Test, commands: &[Command], asked: &mut Aske
             Command::Reroll => Some(answer("reroll", Message::new("grandes-answer-reroll"), Weight::Plain, 1, command)),
             Command::Soften => Some(plain("soften", "grandes-answer-soften", command)),
             Command::Free(free) => free.first().map(|free| {
-                let key = match free {
-                    Free::Morale => "grandes-answer-free-morale",
-                    Free::RacePower => "grandes-answer-free-race",
-                    _ => "grandes-answer-free-power",
+                let (id, key) = match free {
+                    Free::Morale => ("morale", "grandes-answer-free-morale"),
+                    Free::RacePower => ("race", "grandes-answer-free-race"),
+                    _ => ("power", "grandes-answer-free-power"),
                 };
-                answer(key.trim_start_matches("grandes-answer-"), Message::new(key), Weight::Plain, 1, command)
+                answer(id, Message::new(key), Weight::Plain, 1, command)
             }),
             Command::Help(Help::Support(by)) => {
                 let label = Message::new("grandes-answer-support").with("by", names::of(state, *by));
