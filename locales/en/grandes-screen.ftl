@@ -120,6 +120,7 @@ grandes-answer-support = Support +3 ({ $by })
 grandes-answer-ability = Special ability of { $by }
 grandes-answer-advantage = Racial advantage
 grandes-answer-done = Done
+grandes-standing-orders = Standing orders
 grandes-answer-standing = Keep these standing orders
 grandes-answer-scout = Reconnoitre
 grandes-answer-again-roll = Roll again

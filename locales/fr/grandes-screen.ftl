@@ -120,6 +120,7 @@ grandes-answer-support = Soutenir +3 ({ $by })
 grandes-answer-ability = Capacité spéciale de { $by }
 grandes-answer-advantage = Avantage racial
 grandes-answer-done = Terminé
+grandes-standing-orders = Consignes
 grandes-answer-standing = Garder ces consignes
 grandes-answer-scout = Faire la reconnaissance
 grandes-answer-again-roll = Relancer

@@ -80,6 +80,10 @@ pub struct Pick {
 pub struct Form {
     pub fields: Vec<Field>,
     pub submit: Message,
+    /// Its name where nobody has to fill it in: it stays folded under that until it is wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub aside: Option<Message>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

@@ -294,7 +294,11 @@ fn standing_form(state: &State, seat: Seat) -> Form {
         kind: FieldKind::Tick,
         value: json!(standing.army_morale),
     });
-    Form { fields, submit: Message::new("grandes-answer-standing") }
+    Form {
+        fields,
+        submit: Message::new("grandes-answer-standing"),
+        aside: Some(Message::new("grandes-standing-orders")),
+    }
 }
 
 fn window_key(window: Window) -> &'static str {

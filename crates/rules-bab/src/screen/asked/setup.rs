@@ -67,7 +67,7 @@ fn choose_terrain(known: &State, seat: Seat) -> Answers {
         kind: FieldKind::Count { min: 0, max: choice::quota(piece.size) as u32 },
         value: Value::from(suggested.iter().filter(|other| **other == piece).count()),
     });
-    let form = Form { fields: fields.collect(), submit: Message::new("answer-choose-terrain") };
+    let form = Form { fields: fields.collect(), submit: Message::new("answer-choose-terrain"), aside: None };
     let mut answers = Answers::default().help("help-choose-terrain").button(button(
         "suggested",
         "answer-suggested-terrain",

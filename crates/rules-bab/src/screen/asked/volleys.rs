@@ -42,7 +42,7 @@ pub fn declare(known: &State, seat: Seat) -> Answers {
     });
     let mut fields: Vec<Field> = fields.collect();
     fields.extend(lead(known, &choices));
-    answers.form = Some(Form { fields, submit: Message::new("answer-declare") });
+    answers.form = Some(Form { fields, submit: Message::new("answer-declare"), aside: None });
     answers
 }
 
