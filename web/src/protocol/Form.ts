@@ -5,4 +5,8 @@ import type { Message } from "./Message";
 /**
  * Answered by filling in fields; a preview turns them into a command.
  */
-export type Form = { fields: Array<Field>, submit: Message, };
+export type Form = { fields: Array<Field>, submit: Message, 
+/**
+ * Its name where nobody has to fill it in: it stays folded under that until it is wanted.
+ */
+aside?: Message, };
