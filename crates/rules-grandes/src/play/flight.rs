@@ -11,7 +11,7 @@ use crate::id::Id;
 use crate::play::movement::SPEED_STEP;
 use crate::play::{army_morale, losses, power};
 use crate::state::{Place, State, Unit};
-use oriflamme_field::{Facing, Footprint, TOLERANCE};
+use oriflamme_field::{Facing, Footprint, TOLERANCE, Vector};
 use oriflamme_rulebook::grandes as clause;
 
 /// The marker is placed; the unit does not move yet.
@@ -30,11 +30,15 @@ pub fn speed(unit: &Unit) -> f64 {
     f64::from(unit.sheet.limit(Characteristic::Movement)) * SPEED_STEP
 }
 
+/// Turned to its own edge on the spot; what would then stick out over a side of the table is drawn in.
 fn turned_home(state: &State, unit: &Unit) -> Footprint {
     let home = if state.side(unit.seat).far { 0.0 } else { 180.0 };
     let here = unit.footprint();
     let turn = here.facing().signed_difference(Facing::degrees(home));
-    here.rotated_about(here.centre(), turn).snapped()
+    let turned = here.rotated_about(here.centre(), turn);
+    let bounds = turned.bounds();
+    let inwards = (-bounds.min.x).max(0.0) - (bounds.max.x - state.table.width).max(0.0);
+    turned.moved(Vector::new(inwards, 0.0)).snapped()
 }
 
 /// How a flight move ends.
