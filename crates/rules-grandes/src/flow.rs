@@ -16,6 +16,9 @@ pub struct Flow {
     pub phase: Phase,
     /// The side that had the first action of the turn.
     pub first: Seat,
+    /// The side that won the initiative of the turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<Seat>,
     /// Who may activate a unit.
     pub hand: Seat,
     /// What is under way, innermost last.
@@ -277,7 +280,7 @@ pub struct Redeploy {
 
 impl Flow {
     pub fn new(phase: Phase) -> Flow {
-        Flow { phase, first: Seat::FIRST, hand: Seat::FIRST, stack: Vec::new(), draw: None }
+        Flow { phase, first: Seat::FIRST, won: None, hand: Seat::FIRST, stack: Vec::new(), draw: None }
     }
 
     pub fn top(&self) -> Option<&Frame> {

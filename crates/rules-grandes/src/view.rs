@@ -2,9 +2,11 @@
 //! Relies on the state.
 //! Must not judge anything.
 
+use crate::build::Standing as Rank;
 use crate::flow::{Hand, Phase};
 use crate::id::Id;
-use crate::prepare::{Prepare, preparing};
+use crate::play::army_morale::KEY_COST;
+use crate::prepare::{Prepare, Stage, preparing};
 use crate::prompt::prompt;
 use crate::state::{Ability, Attitude, End, Hour, Objective, Place, SEATS, Standing, State, Weather};
 use crate::terrain::Ground;
@@ -71,6 +73,8 @@ pub struct UnitView {
     pub place: Place,
     pub life: u8,
     pub full_life: u8,
+    /// A key unit, whose loss lowers army morale.
+    pub key: bool,
     /// Figures that still stand.
     pub figures: u16,
     pub attitude: Option<Attitude>,
@@ -84,6 +88,8 @@ pub struct ChiefView {
     pub id: Id,
     pub side: Seat,
     pub warlord: bool,
+    pub race: String,
+    pub rank: Rank,
     /// The middle of his token in centimetres.
     pub at: [f64; 2],
     pub cc: u8,
@@ -115,7 +121,10 @@ pub fn may_see(state: &State, seat: Seat, waits: bool, viewer: Viewer) -> bool {
 pub fn view(state: &State, viewer: Viewer) -> View {
     let units = state.units.iter();
     let units = units.filter(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
-    let chiefs = state.chiefs.iter().filter(|chief| may_see(state, chief.seat, !chief.placed, viewer));
+    let chiefs = state.chiefs.iter().filter(|chief| {
+        let announced = preparing(state).is_some_and(|prepare| prepare.stage != Stage::Scout);
+        announced || may_see(state, chief.seat, !chief.placed, viewer)
+    });
     let hand = match state.flow.phase {
         Phase::Hand(hand) => Some(HandView { seat: state.flow.hand, state: hand }),
         _ => None,
@@ -178,6 +187,7 @@ fn unit_view(unit: &crate::state::Unit) -> UnitView {
         place: unit.place,
         life: unit.life,
         full_life: unit.sheet.life,
+        key: unit.sheet.cost > KEY_COST,
         figures: figures_left(unit),
         attitude: unit.attitude,
         fleeing: unit.fleeing,
@@ -197,6 +207,8 @@ fn chief_view(chief: &crate::state::Chief) -> ChiefView {
         id: chief.id,
         side: chief.seat,
         warlord: chief.is_warlord(),
+        race: chief.race.clone(),
+        rank: chief.rank,
         at: [chief.at.x / 10.0, chief.at.y / 10.0],
         cc: chief.cc,
         points: chief.points,

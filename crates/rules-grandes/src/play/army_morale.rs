@@ -89,7 +89,7 @@ pub fn chief_lost(draft: &mut Draft, chief: &Chief) -> Ruling {
 }
 
 /// The marker of a talisman: 2.5 cm square.
-fn marker(at: Point) -> Footprint {
+pub fn marker(at: Point) -> Footprint {
     Footprint::new(Pose::new(at.x - 12.5, at.y + 12.5, 0.0), Size::new(25.0, 25.0))
 }
 

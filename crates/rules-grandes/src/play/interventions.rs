@@ -288,8 +288,8 @@ fn take_effect(draft: &mut Draft, intervention: &Intervention) -> Ruling {
             let nobody_acted = draft.state.units.iter().all(|unit| !unit.spent);
             if nobody_acted {
                 draft.cite(clause::INTERVENE_26);
-                let won = draft.state.flow.first != intervention.seat;
-                draft.cite(if won { clause::INTERVENE_28 } else { clause::INTERVENE_27 });
+                let won = draft.state.flow.won == Some(intervention.seat);
+                draft.cite(if won { clause::INTERVENE_27 } else { clause::INTERVENE_28 });
             }
             draft.state.flow.hand = intervention.seat;
             draft.state.flow.phase = Phase::Hand(Hand::Played);

@@ -129,6 +129,18 @@ pub fn choices(state: &State, unit: &Unit, test: &Test) -> Vec<usize> {
     all.filter(|(_, advantage)| bonus(state, unit, test, advantage).is_some()).map(|(i, _)| i).collect()
 }
 
+/// An empty die gives nothing more, and none serves another race.
+fn judge_die(state: &State, unit: &Unit) -> Ruling {
+    if die(state, unit).is_some() {
+        return Ok(());
+    }
+    let left = state.chiefs.iter().any(|chief| chief.seat == unit.seat && chief.race_points > 0);
+    Err(match left && state.options.races {
+        true => Refusal::new(clause::SUPP_RACE_DIE_2, "grandes-refuse-race-other"),
+        false => Refusal::new(clause::SUPP_RACE_DIE_1, "grandes-refuse-race-points"),
+    })
+}
+
 /// A race point is spent from the die that serves the unit.
 fn spend(draft: &mut Draft, unit: Id) -> Ruling {
     let die = die(&draft.state, draft.unit(unit)?).map(|chief| (chief.id, chief.race_points));
@@ -148,6 +160,7 @@ pub fn use_bonus(draft: &mut Draft, test: &Test, place: usize) -> Ruling<i8> {
     if test.prior.advantage {
         return Err(Refusal::new(clause::SUPP_RACE_DIE_3, "grandes-refuse-one-advantage"));
     }
+    judge_die(&draft.state, &unit)?;
     let chosen = advantages(&draft.state, &unit).get(place).cloned();
     let found = chosen.and_then(|advantage| Some((bonus(&draft.state, &unit, test, &advantage)?, advantage)));
     let Some((bonus, advantage)) = found else {
@@ -190,6 +203,7 @@ pub fn judge_power(state: &State, unit: &Unit, of: Characteristic, prior: &Prior
     if prior.power_tried {
         return Err(Refusal::new(clause::POWER_5, "grandes-refuse-power-twice"));
     }
+    judge_die(state, unit)?;
     if prior.advantage || !has_power(state, unit, of) {
         return Err(Refusal::new(clause::RACE_39, "grandes-refuse-advantage"));
     }

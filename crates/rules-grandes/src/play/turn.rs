@@ -70,6 +70,7 @@ pub fn first(draft: &mut Draft, seat: Seat, chosen: Seat) -> Ruling {
             draft.cite(clause::PRELIM_4);
             draft.cite(clause::TURN_5);
             let flow = &mut draft.state.flow;
+            flow.won = Some(winner);
             (flow.first, flow.hand, flow.phase) = (chosen, chosen, Phase::Hand(Hand::Fresh));
             Ok(())
         }

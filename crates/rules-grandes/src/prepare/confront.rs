@@ -30,8 +30,20 @@ fn effect(state: &State, seat: Seat, kind: usize, outcome: i8) -> i8 {
     }
 }
 
+/// What the main race counts for steps that are not held; a step that is held replaces it.
+pub fn note_unheld(draft: &mut Draft) {
+    for (seat, kind) in SEATS.into_iter().flat_map(|seat| (0..5).map(move |kind| (seat, kind))) {
+        if effect(&draft.state, seat, kind, 0) != 0 {
+            note(draft, seat, kind, 0);
+        }
+    }
+}
+
 fn note(draft: &mut Draft, seat: Seat, kind: usize, outcome: i8) {
     let change = effect(&draft.state, seat, kind, outcome);
+    if change != outcome {
+        draft.cite(clause::SUPP_RACE_6);
+    }
     draft.emit(Event::Omen { seat, kind, change });
 }
 

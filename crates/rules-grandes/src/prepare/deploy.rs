@@ -6,6 +6,7 @@ use super::{ChiefPost, Post, Prepare, Recon, Stage, confront, finish, go, ground
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::facts::ground::in_impassable;
+use crate::play::army_morale::marker;
 use crate::play::stealth::placed;
 use crate::state::{Objective, Place, SEATS, State};
 use oriflamme_field::{Bounds, Footprint, Point, overlaps};
@@ -73,6 +74,13 @@ fn inside(zone: &Bounds, base: &Footprint) -> bool {
     base.corners().into_iter().all(|corner| zone.contains_point(corner))
 }
 
+/// Too near a table edge, or else too near the enemy's zone.
+fn outside(state: &State, base: &Footprint) -> Refusal {
+    let clear_of_edges = inside(&state.table.bounds().grown(-ZONE_MARGIN), base);
+    let because = if clear_of_edges { clause::PREBATTLE_24 } else { clause::PREBATTLE_23 };
+    Refusal::new(because, "grandes-refuse-zone")
+}
+
 fn sound(numbers: &[f64]) -> bool {
     numbers.iter().all(|number| number.is_finite() && number.abs() < 1e4)
 }
@@ -89,7 +97,7 @@ pub fn deploy(draft: &mut Draft, prepare: &Prepare, seat: Seat, posts: &[Post], 
         }
         let base = placed(unit, post.at, post.facing);
         if !inside(&zone, &base) {
-            return Err(Refusal::new(clause::PREBATTLE_23, "grandes-refuse-zone").with("unit", post.unit.as_str()));
+            return Err(outside(&draft.state, &base).with("unit", post.unit.as_str()));
         }
         if in_impassable(&draft.state, &base) || bases.iter().any(|other| overlaps(other, &base)) {
             return Err(missing("grandes-refuse-no-room"));
@@ -103,8 +111,12 @@ pub fn deploy(draft: &mut Draft, prepare: &Prepare, seat: Seat, posts: &[Post], 
     for post in chiefs {
         let chief = draft.chief(post.chief)?;
         let at = Point::new(post.at[0] * 10.0, post.at[1] * 10.0);
-        if chief.seat != seat || !sound(&post.at) || !inside(&zone, &chief.footprint_at(at)) {
-            return Err(Refusal::new(clause::PREBATTLE_23, "grandes-refuse-zone").with("unit", post.chief.as_str()));
+        if chief.seat != seat || !sound(&post.at) {
+            return Err(missing("grandes-refuse-deploy-whose").with("unit", post.chief.as_str()));
+        }
+        let token = chief.footprint_at(at);
+        if !inside(&zone, &token) {
+            return Err(outside(&draft.state, &token).with("unit", post.chief.as_str()));
         }
     }
     let led = |id| chiefs.iter().filter(|post| post.chief == id).count() == 1;
@@ -168,6 +180,13 @@ fn in_own_zone(draft: &Draft, seat: Seat, at: [f64; 2], because: oriflamme_kerne
 pub fn talisman(draft: &mut Draft, seat: Seat, at: Option<[f64; 2]>) -> Ruling {
     if let Some(at) = at {
         let at = in_own_zone(draft, seat, at, clause::PREBATTLE_45)?;
+        let stone = marker(at);
+        if !inside(&zone(&draft.state, seat), &stone) {
+            return Err(Refusal::new(clause::PREBATTLE_45, "grandes-refuse-zone-marker"));
+        }
+        if in_impassable(&draft.state, &stone) {
+            return Err(Refusal::new(clause::SUPP_TALISMAN_2, "grandes-refuse-no-room"));
+        }
         for cited in [clause::PREBATTLE_44, clause::PREBATTLE_45, clause::SUPP_TALISMAN_1, clause::SUPP_TALISMAN_2] {
             draft.cite(cited);
         }

@@ -7,8 +7,8 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{SEATS, State};
 use crate::terrain::{Ground, Piece, PieceText, Shape};
-use oriflamme_field::{Footprint, Pose, Size};
-use oriflamme_kernel::{Die, Refusal, Seat};
+use oriflamme_field::{Footprint, Point, Pose, Size};
+use oriflamme_kernel::{Clause, Die, Refusal, Seat};
 use oriflamme_rulebook::grandes as clause;
 
 /// Square centimetres for one element.
@@ -20,7 +20,7 @@ pub fn elements(state: &State) -> usize {
 }
 
 /// 1D6 and the CC of the warlord for each side.
-pub fn contest(draft: &mut Draft, clause: oriflamme_kernel::Clause) -> [u8; 2] {
+pub fn contest(draft: &mut Draft, clause: Clause) -> [u8; 2] {
     SEATS.map(|seat| {
         let cc = draft.state.warlord(seat).map_or(0, |warlord| warlord.cc);
         draft.roll(Die::D6, clause).face + cc
@@ -68,16 +68,19 @@ fn judge_size(state: &State, piece: &Piece) -> Ruling {
     let bounds = piece.area().bounds();
     let (width, depth) = (bounds.width() / 10.0, bounds.depth() / 10.0);
     let table = state.table.bounds().grown(0.1);
-    if !piece.area().points().iter().all(|point| table.contains_point(*point)) && !piece.ground.is_linear() {
+    let crossing = matches!(piece.ground, Ground::Road | Ground::River);
+    if !crossing && !piece.area().points().iter().all(|point| table.contains_point(*point)) {
         return Err(refuse("grandes-refuse-off-table"));
     }
     match &piece.shape {
+        Shape::Area(_) if piece.ground.is_linear() => Err(refuse("grandes-refuse-element-shape")),
         Shape::Area(_) if width > 30.0 + 1e-6 || depth > 30.0 + 1e-6 => Err(refuse("grandes-refuse-element-large")),
         Shape::Area(_) if width < 10.0 - 1e-6 || depth < 10.0 - 1e-6 => Err(refuse("grandes-refuse-element-small")),
-        Shape::Course(course) if matches!(piece.ground, Ground::Road | Ground::River) => {
+        Shape::Course(course) if crossing => {
             let ends = [course.middle().points().first(), course.middle().points().last()];
-            let inner = state.table.bounds().grown(-1.0);
-            let from_edge_to_edge = ends.into_iter().flatten().all(|end| !inner.contains_point(*end));
+            let (inner, outer) = (state.table.bounds().grown(-1.0), state.table.bounds().grown(1.0));
+            let on_edge = |end: &Point| outer.contains_point(*end) && !inner.contains_point(*end);
+            let from_edge_to_edge = ends.into_iter().flatten().all(on_edge);
             let wide = (50.0 - 1e-6..=100.0 + 1e-6).contains(&course.widest());
             if from_edge_to_edge && wide { Ok(()) } else { Err(refuse("grandes-refuse-element-course")) }
         }
@@ -89,14 +92,14 @@ fn judge_size(state: &State, piece: &Piece) -> Ruling {
 }
 
 /// Elements lie clear of each other; roads and rivers may cross everything.
-fn judge_room(pieces: &[Piece], place: usize) -> Ruling {
+fn judge_room(pieces: &[Piece], place: usize, because: Clause) -> Ruling {
     let crosses = |piece: &Piece| matches!(piece.ground, Ground::Road | Ground::River);
     let here = &pieces[place];
     let clash = pieces
         .iter()
         .enumerate()
         .any(|(i, other)| i != place && !crosses(other) && !crosses(here) && here.area().overlaps_area(other.area()));
-    if clash { Err(Refusal::new(clause::PREBATTLE_18, "grandes-refuse-element-clear")) } else { Ok(()) }
+    if clash { Err(Refusal::new(because, "grandes-refuse-element-clear")) } else { Ok(()) }
 }
 
 pub fn lay(draft: &mut Draft, prepare: &Prepare, texts: &[PieceText]) -> Ruling {
@@ -107,21 +110,26 @@ pub fn lay(draft: &mut Draft, prepare: &Prepare, texts: &[PieceText]) -> Ruling 
     }
     let read: Result<Vec<Piece>, _> = texts.iter().cloned().map(Piece::try_from).collect();
     let pieces = read.map_err(|_| refuse("grandes-refuse-element-shape"))?;
+    let (clause, highest) = shifting(prepare.recon);
     for (i, piece) in pieces.iter().enumerate() {
         judge_size(&draft.state, piece)?;
-        judge_room(&pieces, i)?;
+        judge_room(&pieces, i, clause)?;
     }
     draft.cite(clause::SUPP_TERRAIN_1);
     draft.cite(clause::SUPP_TERRAIN_7);
     draft.emit(Event::Scenery { terrain: texts.to_vec() });
-    let (clause, highest) = match prepare.recon {
-        Recon::Draw => (clause::PREBATTLE_18, 3),
-        Recon::Outclassed => (clause::PREBATTLE_19, 2),
-        Recon::TacticalGain => (clause::PREBATTLE_20, 1),
-    };
     let elements: Vec<usize> = (0..wanted).filter(|_| draft.roll(Die::D6, clause).face <= highest).collect();
     next(draft, elements);
     Ok(())
+}
+
+/// The clause by which the other side may move an element, and the highest face that lets it.
+fn shifting(recon: Recon) -> (Clause, u8) {
+    match recon {
+        Recon::Draw => (clause::PREBATTLE_18, 3),
+        Recon::Outclassed => (clause::PREBATTLE_19, 2),
+        Recon::TacticalGain => (clause::PREBATTLE_20, 1),
+    }
 }
 
 fn next(draft: &mut Draft, elements: Vec<usize>) {
@@ -151,12 +159,9 @@ pub fn shift(draft: &mut Draft, prepare: &Prepare, elements: &[usize], to: Optio
         let read: Result<Vec<Piece>, _> = texts.iter().cloned().map(Piece::try_from).collect();
         let pieces = read.map_err(|_| refuse("grandes-refuse-element-shape"))?;
         judge_size(&draft.state, &pieces[*first])?;
-        judge_room(&pieces, *first)?;
-        draft.cite(match prepare.recon {
-            Recon::Draw => clause::PREBATTLE_18,
-            Recon::Outclassed => clause::PREBATTLE_19,
-            Recon::TacticalGain => clause::PREBATTLE_20,
-        });
+        let (because, _) = shifting(prepare.recon);
+        judge_room(&pieces, *first, because)?;
+        draft.cite(because);
         draft.emit(Event::Scenery { terrain: texts });
     }
     next(draft, rest.to_vec());

@@ -3,8 +3,11 @@
 //! Must not decide anything.
 
 use super::{ChiefPost, Post, Prepare, PrepareCommand, Recon, Stage, ground, zone};
+use crate::facts::ground::in_impassable;
+use crate::play::army_morale::marker;
 use crate::state::{Hour, State, Weather};
 use crate::terrain::{Ground, PieceText};
+use oriflamme_field::Point;
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, prepare: &Prepare, seat: Seat, sampler: &mut Sampler) -> Vec<PrepareCommand> {
@@ -31,7 +34,11 @@ pub fn offers(state: &State, prepare: &Prepare, seat: Seat, sampler: &mut Sample
         }
         Stage::Confront { .. } => vec![C::Confront { by: None }, C::Keep],
         Stage::Objective { .. } => vec![C::Objective(zone_middle(state, seat))],
-        Stage::Talisman { .. } => vec![C::Talisman(zone_middle(state, seat)), C::Keep],
+        Stage::Talisman { .. } => {
+            let at = zone_middle(state, seat);
+            let clear = !in_impassable(state, &marker(Point::new(at[0] * 10.0, at[1] * 10.0)));
+            clear.then_some(C::Talisman(at)).into_iter().chain([C::Keep]).collect()
+        }
     }
 }
 
@@ -96,7 +103,7 @@ pub fn deployment(state: &State, seat: Seat) -> Option<PrepareCommand> {
         }
         // What cannot be entered is stepped over.
         let mut post = Post { unit: unit.id, at: [x + size.width / 2.0, y], facing };
-        while crate::facts::ground::in_impassable(state, &crate::play::stealth::placed(unit, post.at, facing))
+        while in_impassable(state, &crate::play::stealth::placed(unit, post.at, facing))
             && post.at[0] + size.width / 2.0 + 1.0 <= high
         {
             post.at[0] += 1.0;

@@ -2,12 +2,12 @@
 //! Relies on chiefs and stealthy units.
 //! Must not know the ground.
 
-use super::{Prepare, PrepareCommand, Recon, Stage, go, ground, update};
+use super::{Prepare, PrepareCommand, Recon, Stage, confront, go, ground, update};
 use crate::build::Characteristic;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::state::{Hour, SEATS, Weather};
-use oriflamme_kernel::{Account, AccountPart, Die, Message, Seat};
+use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal, Seat};
 use oriflamme_rulebook::grandes as clause;
 
 /// Both sides announce, then roll for reconnaissance.
@@ -17,6 +17,7 @@ pub fn scout(draft: &mut Draft) -> Ruling {
     {
         draft.cite(announced);
     }
+    confront::note_unheld(draft);
     let totals = SEATS.map(|seat| points(draft, seat));
     let (recon, winner) = compare(totals);
     let clause = match recon {
@@ -117,11 +118,15 @@ pub fn choose(draft: &mut Draft, prepare: &Prepare, command: &PrepareCommand) ->
         (Recon::Outclassed, PrepareCommand::Keep) => {}
         (Recon::TacticalGain, PrepareCommand::Hour(chosen)) if hour => {
             draft.cite(clause::PREBATTLE_13);
+            draft.cite(clause::PREBATTLE_14);
             draft.emit(Event::Hour { hour: *chosen });
         }
         (Recon::TacticalGain, PrepareCommand::Weather(chosen)) if !hour => {
             draft.cite(clause::SUPP_WEATHER_2);
             draft.emit(Event::Weather { weather: *chosen });
+        }
+        (_, PrepareCommand::Again | PrepareCommand::Keep | PrepareCommand::Hour(_) | PrepareCommand::Weather(_)) => {
+            return Err(privilege(prepare.recon, hour));
         }
         _ => return Err(other_question()),
     }
@@ -131,4 +136,14 @@ pub fn choose(draft: &mut Draft, prepare: &Prepare, command: &PrepareCommand) ->
         ground::begin(draft);
     }
     Ok(())
+}
+
+/// What the winner may do instead.
+fn privilege(recon: Recon, hour: bool) -> Refusal {
+    match (recon, hour) {
+        (Recon::TacticalGain, true) => Refusal::new(clause::PREBATTLE_13, "grandes-refuse-recon-choose"),
+        (Recon::TacticalGain, false) => Refusal::new(clause::SUPP_WEATHER_2, "grandes-refuse-recon-choose"),
+        (_, true) => Refusal::new(clause::PREBATTLE_12, "grandes-refuse-recon-again"),
+        (_, false) => Refusal::new(clause::SUPP_WEATHER_2, "grandes-refuse-recon-again"),
+    }
 }

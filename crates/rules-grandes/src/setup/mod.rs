@@ -79,6 +79,9 @@ pub struct ObjectiveText {
     pub at: [f64; 2],
     #[serde(default)]
     pub owner: Option<Seat>,
+    /// Who holds it now; its owner if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<Seat>,
 }
 
 /// Where play starts.
@@ -120,6 +123,8 @@ impl Default for Setup {
 
 /// More units than this on one table are a mistake.
 const MOST: usize = 200;
+/// Two zones of 30 cm, 15 cm behind each and 60 cm between them, in millimetres.
+const DEPLOYMENT_DEPTH: f64 = 1500.0;
 
 impl Setup {
     pub fn state(&self) -> Result<State, SetupError> {
@@ -202,6 +207,9 @@ impl Setup {
                 return Err(SetupError::new(place, format!("overlaps {}", other.id)));
             }
         }
+        if is_waiting(state) && state.table.depth < DEPLOYMENT_DEPTH {
+            return Err(SetupError::new("table", "armies deploy on at least 150 cm of depth (grandes.prebattle.22)"));
+        }
         for seat in SEATS {
             let given = self.sides.get(seat.index()).and_then(|side| side.morale);
             let morale = given.map_or_else(|| starting_morale(state, seat).0, |morale| morale.min(12));
@@ -211,7 +219,7 @@ impl Setup {
     }
 
     fn begin(&self, state: &mut State) {
-        let waiting = state.units.iter().any(|unit| unit.place == Place::Waiting);
+        let waiting = is_waiting(state);
         let flow = &mut state.flow;
         flow.first = self.start.first.or(self.start.hand).unwrap_or(Seat::FIRST);
         if waiting {
@@ -232,6 +240,11 @@ impl Setup {
     }
 }
 
+/// Somebody must still be deployed.
+fn is_waiting(state: &State) -> bool {
+    state.units.iter().any(|unit| unit.place == Place::Waiting)
+}
+
 /// The usual places of an army.
 fn deploy(state: &mut State, seat: Seat) {
     let Some(PrepareCommand::Deploy { units, chiefs }) = prepare::offers::deployment(state, seat) else { return };
@@ -249,7 +262,7 @@ fn deploy(state: &mut State, seat: Seat) {
 
 fn objective(text: &ObjectiveText) -> Objective {
     let [x, y] = text.at;
-    Objective { at: Point::new(x * 10.0, y * 10.0), owner: text.owner, holder: text.owner }
+    Objective { at: Point::new(x * 10.0, y * 10.0), owner: text.owner, holder: text.holder.or(text.owner) }
 }
 
 /// An army as built, waiting to be deployed.
