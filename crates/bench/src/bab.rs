@@ -84,7 +84,7 @@ fn wide_table(count: usize) -> State {
     let bases = "friend A Reg Sp(O) FL(0,0) f0\nenemy Z Irr Wb(O) FL(0,0) f180".to_owned();
     let template = start(Setup { bases, ..Setup::default() });
     let mut state = template.clone();
-    state.bases.clear();
+    let mut bases = Vec::new();
     for i in 0..count {
         let (row, column) = (i / columns, i % columns);
         let friend = i < count / 2;
@@ -99,8 +99,9 @@ fn wide_table(count: usize) -> State {
             100.0 + row as f64 * 80.0,
             if friend { 0.0 } else { 180.0 },
         );
-        state.bases.push(base);
+        bases.push(base);
     }
+    state.bases = bases.into_iter().collect();
     let side = columns as f64 * 80.0 + 300.0;
     state.table = Table { width: side, depth: side };
     state

@@ -35,34 +35,16 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Melee(pairs) => state.melee = Some(pairs.clone()),
         Event::Principal { of, opponent } => state.principals.push((*of, *opponent)),
         Event::Ordered { .. } => {}
-        Event::Posed { base, pose } => {
-            if let Some(base) = state.base_mut(*base) {
-                base.pose = *pose;
-            }
-        }
-        Event::Placed { base, place } => {
-            if let Some(base) = state.base_mut(*base) {
-                base.place = *place;
-            }
-        }
-        Event::Deed { base, deed } => {
-            if let Some(base) = state.base_mut(*base) {
-                note(&mut base.deeds, *deed);
-            }
-        }
-        Event::VehiclesLost { base } => {
-            if let Some(base) = state.base_mut(*base) {
-                base.vehicles = false;
-            }
-        }
+        Event::Posed { base, pose } => state.bases.change(*base, |base| base.pose = *pose),
+        Event::Placed { base, place } => state.bases.change(*base, |base| base.place = *place),
+        Event::Deed { base, deed } => state.bases.change(*base, |base| note(&mut base.deeds, *deed)),
+        Event::VehiclesLost { base } => state.bases.change(*base, |base| base.vehicles = false),
         Event::Ended(end) => state.end = Some(*end),
     }
 }
 
 fn forget(state: &mut State) {
-    for base in &mut state.bases {
-        base.deeds = Deeds::default();
-    }
+    state.bases.change_where(|base| base.deeds != Deeds::default(), |base| base.deeds = Deeds::default());
     state.rebate_used = false;
     state.declared = [false; 2];
     state.volleys.clear();

@@ -31,6 +31,11 @@ impl BaseId {
         BaseId::new(&format!("{letter}{}", number % 1000)).unwrap_or(BaseId::NOBODY)
     }
 
+    /// Names in their order, as numbers, which are compared faster.
+    pub(crate) fn rank(self) -> u32 {
+        u32::from_be_bytes(self.0)
+    }
+
     pub fn as_str(&self) -> &str {
         let length = self.0.iter().position(|&b| b == 0).unwrap_or(4);
         std::str::from_utf8(&self.0[..length]).unwrap_or("?")
@@ -139,13 +144,23 @@ impl Base {
 
     /// Does its box meet another? Most bases on a table are told apart by one corner.
     pub fn may_meet(&self, bounds: &Bounds) -> bool {
-        let reach = self.size.width + self.size.depth;
+        let reach = self.reach();
         let corner = self.pose.corner;
         let near = corner.x >= bounds.min.x - reach
             && corner.x <= bounds.max.x + reach
             && corner.y >= bounds.min.y - reach
             && corner.y <= bounds.max.y + reach;
         near && self.footprint().bounds().meets(bounds)
+    }
+
+    /// No part of it is farther from the corner by which it is placed: more than its diagonal.
+    pub fn reach(&self) -> f64 {
+        self.size.width + self.size.depth
+    }
+
+    /// On the table, openly or hidden.
+    pub fn stands(&self) -> bool {
+        matches!(self.place, Place::Table | Place::Ambush)
     }
 
     pub fn on_table(&self) -> bool {

@@ -24,11 +24,11 @@ pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Refere
 fn hidden_from(state: &State, seat: Seat, command: &Command) -> Option<State> {
     let named = command.names();
     let is_hidden = |base: &Base| named.contains(&base.id) && !may_see(base, Viewer::Seat(seat));
-    if !state.bases.iter().any(is_hidden) {
+    if !named.iter().filter_map(|id| state.base(*id)).any(is_hidden) {
         return None;
     }
     let mut masked = state.clone();
-    masked.bases.iter_mut().filter(|base| is_hidden(base)).for_each(|base| base.id = BaseId::NOBODY);
+    masked.bases.change_where(is_hidden, |base| base.id = BaseId::NOBODY);
     Some(masked)
 }
 

@@ -21,6 +21,7 @@ pub mod offers;
 pub mod play;
 pub mod prompt;
 pub mod query;
+pub mod roster;
 pub mod scale;
 pub mod screen;
 pub mod setup;

@@ -3,10 +3,11 @@
 use crate::army::Army;
 use crate::base::{Base, BaseId};
 use crate::command::{PieceChoice, Volley};
+use crate::roster::Roster;
 use crate::scale::Scale;
 use crate::terrain::Piece;
 use oriflamme_field::table::TableEdge;
-use oriflamme_field::{Footprint, Table, Vector};
+use oriflamme_field::{Bounds, Footprint, Table, Vector};
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -18,7 +19,7 @@ pub struct State {
     pub options: Options,
     pub terrain: Arc<Vec<Piece>>,
     pub armies: [Arc<Army>; 2],
-    pub bases: Vec<Base>,
+    pub bases: Roster,
     pub setup: SetupState,
     pub clock: Clock,
     pub weather: Weather,
@@ -236,16 +237,17 @@ impl State {
     }
 
     pub fn base(&self, id: BaseId) -> Option<&Base> {
-        self.bases.iter().find(|b| b.id == id)
-    }
-
-    pub fn base_mut(&mut self, id: BaseId) -> Option<&mut Base> {
-        self.bases.iter_mut().find(|b| b.id == id)
+        self.bases.get(id)
     }
 
     /// Bases that stand openly on the table.
     pub fn on_table(&self) -> impl Iterator<Item = &Base> + '_ {
         self.bases.iter().filter(|b| b.on_table())
+    }
+
+    /// Bases that stand openly on the table and whose boxes meet a box.
+    pub fn near(&self, bounds: Bounds) -> impl Iterator<Item = &Base> + '_ {
+        self.bases.near(bounds).filter(|b| b.on_table())
     }
 
     pub fn side(&self, seat: Seat) -> impl Iterator<Item = &Base> + '_ {
@@ -261,7 +263,7 @@ impl State {
     }
 
     pub fn cinc(&self, seat: Seat) -> Option<&Base> {
-        self.bases.iter().find(|b| b.side == seat && b.cinc)
+        self.bases.generals().find(|b| b.side == seat)
     }
 
     /// The direction in which a player looks from his edge.

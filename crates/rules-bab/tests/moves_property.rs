@@ -54,7 +54,7 @@ fn position(places: &[(usize, bool, f64, f64, f64)], lines: bool) -> State {
             pose.corner.y,
             pose.facing.as_degrees()
         );
-        Setup { bases: line, ..Setup::default() }.state().unwrap().bases.remove(0)
+        Setup { bases: line, ..Setup::default() }.state().unwrap().bases[0].clone()
     };
     for (number, &(troop, friend, x, y, facing)) in places.iter().enumerate() {
         let side = if friend { "friend" } else { "enemy" };
@@ -65,7 +65,7 @@ fn position(places: &[(usize, bool, f64, f64, f64)], lines: bool) -> State {
             let here = base.footprint();
             let free = state.bases.iter().all(|b| !overlaps(&here, &b.footprint()));
             let mut alone = state.clone();
-            alone.bases = vec![base.clone()];
+            alone.bases = [base.clone()].into_iter().collect();
             if free && check(&alone).is_ok() {
                 state.bases.push(base);
             }

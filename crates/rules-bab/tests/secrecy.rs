@@ -225,9 +225,8 @@ fn no_answer_depends_on_where_an_ambush_lies() {
     positions(|game, sampler| {
         let elsewhere = {
             let mut state = game.state().clone();
-            for base in state.bases.iter_mut().filter(|b| b.place == Place::Ambush) {
-                base.pose = oriflamme_field::Pose::new(800.0, 100.0, 90.0);
-            }
+            let elsewhere = oriflamme_field::Pose::new(800.0, 100.0, 90.0);
+            state.bases.change_where(|base| base.place == Place::Ambush, |base| base.pose = elsewhere);
             state
         };
         for text in QUERIES {

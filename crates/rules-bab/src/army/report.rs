@@ -77,7 +77,7 @@ pub(crate) fn report(order: &OrderOfBattle, list: &ArmyList) -> ArmyReport {
         lines,
     };
     report.reference_morale =
-        morale::reference_level(&bases(&report.lines, Seat::FIRST, Scale::default()), Seat::FIRST);
+        morale::reference_level(bases(&report.lines, Seat::FIRST, Scale::default()).iter(), Seat::FIRST);
     report.rout_level = f64::from(report.reference_morale) / 3.0;
     report
 }

@@ -49,7 +49,7 @@ impl Doctrine for BloodAndBlades {
 
     fn muster(&self, state: &State) -> Vec<Muster> {
         let mut found: Vec<Muster> = Vec::new();
-        for base in &state.bases {
+        for base in state.bases.iter() {
             let (seat, kind) = (base.side, base.troop.to_string());
             let lost = match base.place {
                 Place::Destroyed => 1.0,

@@ -26,7 +26,7 @@ pub fn redact(state: &State, seat: Seat) -> State {
     if known.end.is_none() {
         let army = &state.armies[enemy.index()];
         // His morale would tell how much lies in ambush.
-        let reference_morale = reference_level(&known.bases, enemy);
+        let reference_morale = reference_level(known.bases.iter(), enemy);
         let (name, list) = Default::default();
         let (compulsory, optional) = (army.compulsory.clone(), army.optional.clone());
         known.armies[enemy.index()] =
@@ -69,13 +69,11 @@ fn with_ambush(known: &State, seat: Seat, sampler: &mut Sampler) -> Option<State
         let Some(Command::WriteAmbush(places)) = hide(&world, enemy, sampler) else { continue };
         let mut hidden = world.clone();
         for placed in &places {
-            if let Some(base) = hidden.base_mut(placed.base) {
-                (base.pose, base.place) = (placed.at, Place::Ambush);
-            }
+            hidden.bases.change(placed.base, |base| (base.pose, base.place) = (placed.at, Place::Ambush));
         }
         hidden.bases.retain(|base| base.place != Place::Waiting);
         if unseen(&hidden) {
-            let more: u32 = hidden.bases.iter().filter(|b| b.place == Place::Ambush && b.side == enemy).map(poc).sum();
+            let more: u32 = hidden.bases.hidden().filter(|b| b.side == enemy).map(poc).sum();
             let army = Arc::make_mut(&mut hidden.armies[enemy.index()]);
             army.reference_morale += more;
             return Some(hidden);

@@ -2,7 +2,7 @@
 
 use crate::base::Base;
 use crate::state::State;
-use oriflamme_field::{Contact, Edge, Footprint, Part, contact};
+use oriflamme_field::{Contact, Edge, Footprint, Part, TOLERANCE, contact};
 
 /// Is `a` in frontal contact with `z`: its front edge on an edge or corner, or a front corner on an edge?
 pub fn frontal(a: &Footprint, z: &Footprint) -> bool {
@@ -55,7 +55,7 @@ fn frontal_contact(a: &Base, z: &Base) -> Option<Contact> {
 
 /// The enemies with which a base is in close combat.
 pub fn opponents<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
-    state.enemies_of(base.side).filter(move |enemy| fighting(base, enemy))
+    state.near(base.footprint().bounds().grown(2.0 * TOLERANCE)).filter(move |enemy| fighting(base, enemy))
 }
 
 pub fn in_close_combat(state: &State, base: &Base) -> bool {

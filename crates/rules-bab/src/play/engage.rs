@@ -55,7 +55,7 @@ fn known_to(base: &Base, other: &Base) -> bool {
 
 /// A shift that would run into a hidden enemy is not made; the enemy is discovered by it.
 fn runs_into_ambush(draft: &mut Draft, side: Seat, places: &[Footprint]) -> bool {
-    let hidden = draft.state.bases.iter().filter(|b| b.place == Place::Ambush && b.side != side);
+    let hidden = draft.state.bases.hidden().filter(|b| b.side != side);
     let met: Vec<BaseId> = hidden
         .filter(|enemy| places.iter().any(|place| overlaps(place, &enemy.footprint())))
         .map(|enemy| enemy.id)

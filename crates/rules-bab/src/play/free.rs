@@ -86,7 +86,7 @@ fn find(state: &State, base: &Base, to: Footprint, kind: Kind, zones: Zones, lim
 }
 
 fn overlapped(state: &State, base: &Base, at: &Footprint) -> bool {
-    state.on_table().any(|b| b.id != base.id && overlaps(at, &b.footprint()))
+    state.near(at.bounds()).any(|b| b.id != base.id && overlaps(at, &b.footprint()))
 }
 
 /// Going on the spot: no allowance is used.
@@ -206,7 +206,7 @@ fn front_is_clear(state: &State, base: &Base, from: &Footprint, to: &Footprint) 
     let lines: Vec<Segment> =
         (0..=8).map(|i| f64::from(i) / 8.0).map(|t| Segment::new(here.at(t), there.at(t))).collect();
     state
-        .on_table()
+        .near(from.bounds().joined(to.bounds()))
         .filter(|b| b.id != base.id)
         .map(Base::footprint)
         .all(|other| lines.iter().all(|line| !other.crossed_by(line)))
@@ -215,7 +215,7 @@ fn front_is_clear(state: &State, base: &Base, from: &Footprint, to: &Footprint) 
 /// A pose that all but touches an enemy is meant to touch it: made parallel and put exactly against it.
 fn polished(state: &State, base: &Base, to: Pose) -> Footprint {
     let to = base.footprint_at(to).snapped();
-    for enemy in state.enemies_of(base.side) {
+    for enemy in state.near(to.bounds().grown(2.0 * NEARLY)).filter(|b| b.side != base.side) {
         let there = enemy.footprint();
         let near = if overlaps(&to, &there) {
             oriflamme_field::penetration(&to, &there) <= NEARLY

@@ -12,11 +12,8 @@ use oriflamme_field::{Bounds, Footprint, TOLERANCE};
 pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseId]) -> Vec<Gap> {
     let width = state.base_width();
     let area = place.grown(width);
-    let near: Vec<Footprint> = state
-        .on_table()
-        .filter(|b| b.may_meet(&area) && !movers.contains(&b.id) && !free.contains(&b.id))
-        .map(Base::footprint)
-        .collect();
+    let near: Vec<Footprint> =
+        state.near(area).filter(|b| !movers.contains(&b.id) && !free.contains(&b.id)).map(Base::footprint).collect();
     gaps_among(&near, width, place)
 }
 
@@ -45,8 +42,8 @@ pub fn makes_gap(state: &State, base: &Base, movers: &[BaseId]) -> bool {
     let (here, width) = (base.footprint(), state.base_width());
     let area = here.bounds().grown(width);
     state
-        .on_table()
-        .filter(|b| b.may_meet(&area) && !movers.contains(&b.id))
+        .near(area)
+        .filter(|b| !movers.contains(&b.id))
         .any(|other| gap_between(&here, &other.footprint(), width).is_some())
 }
 

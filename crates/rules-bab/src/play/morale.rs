@@ -35,8 +35,8 @@ pub fn poc(base: &Base) -> u32 {
 }
 
 /// Sum of the PoC of an army, without its baggage.
-pub fn reference_level(bases: &[Base], seat: Seat) -> u32 {
-    bases.iter().filter(|b| b.side == seat && b.kind() != TroopType::Bg).map(poc).sum()
+pub fn reference_level<'b>(bases: impl Iterator<Item = &'b Base>, seat: Seat) -> u32 {
+    bases.filter(|b| b.side == seat && b.kind() != TroopType::Bg).map(poc).sum()
 }
 
 /// The loss level at or above which an army of that reference level is routed.

@@ -210,7 +210,7 @@ pub fn discovered_by(state: &State, observer: &Base, at: &Footprint) -> Vec<Base
 }
 
 fn ambushers(state: &State) -> impl Iterator<Item = &Base> + '_ {
-    state.bases.iter().filter(|base| base.place == Place::Ambush)
+    state.bases.hidden()
 }
 
 /// Puts ambushers on the table. Their owner is asked whether he reveals those that nobody has seen.

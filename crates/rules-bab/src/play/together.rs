@@ -77,11 +77,8 @@ fn apart(places: &[Vec<Footprint>]) -> Ruling {
 /// The position without the bases of the other orders.
 pub fn without_others(state: &State, bodies: &[Vec<BaseId>], mine: usize) -> State {
     let mut reduced = state.clone();
-    for base in &mut reduced.bases {
-        let theirs = bodies.iter().enumerate().any(|(j, body)| j != mine && body.contains(&base.id));
-        if theirs {
-            base.place = Place::Waiting;
-        }
+    for &theirs in bodies.iter().enumerate().filter(|(other, _)| *other != mine).flat_map(|(_, body)| body) {
+        reduced.bases.change(theirs, |base| base.place = Place::Waiting);
     }
     reduced
 }

@@ -130,6 +130,9 @@ impl Stop {
     }
 }
 
+/// Room for as many bases as are commonly near a move.
+const A_FEW: usize = 32;
+
 /// What all parts of a judgement look at.
 struct Case<'s> {
     state: &'s State,
@@ -147,9 +150,9 @@ impl<'s> Case<'s> {
         let paths = path::lay(state, journey)?;
         let movers: Vec<BaseId> = journey.trips.iter().map(|t| t.base).collect();
         let all = paths.iter().map(|path| path.bounds).reduce(Bounds::joined);
-        let mut near = Vec::with_capacity(state.bases.len());
+        let mut near = Vec::with_capacity(A_FEW);
         if let Some(around) = all.map(|bounds| bounds.grown(2.0 * state.base_width())) {
-            near.extend(state.on_table().filter(|b| b.may_meet(&around) && !movers.contains(&b.id)));
+            near.extend(state.near(around).filter(|b| !movers.contains(&b.id)));
         }
         Ok(Case { state, journey, paths, movers, near, gaps: OnceCell::new() })
     }

@@ -24,7 +24,10 @@ pub fn impetuous_ignores(mover: &Base, enemy: &Base) -> bool {
 
 /// The enemies of `base` in whose ZoC it would be, even in part, standing at `at`.
 pub fn zoccers(state: &State, base: &Base, at: &Footprint) -> Vec<BaseId> {
-    state.enemies_of(base.side).filter(|enemy| zocs(state, enemy, at)).map(|enemy| enemy.id).collect()
+    // No part of the square before a front is farther from it than its own diagonal.
+    let reach = at.bounds().grown(2.0 * state.base_width());
+    let enemies = state.near(reach).filter(|enemy| enemy.side != base.side);
+    enemies.filter(|enemy| zocs(state, enemy, at)).map(|enemy| enemy.id).collect()
 }
 
 /// Does the ZoC of `enemy` reach a base that stands at `at`?
@@ -44,7 +47,8 @@ type Outline = [(f64, f64); 4];
 
 impl Zone {
     pub fn before(state: &State, base: &Base, square: Footprint) -> Zone {
-        let friends = state.side(base.side).filter(|b| b.id != base.id).map(Base::footprint);
+        let friends = state.near(square.bounds()).filter(|b| b.side == base.side && b.id != base.id);
+        let friends = friends.map(Base::footprint);
         let screens = friends.filter(|b| overlaps(b, &square)).map(|b| outline(&square, &b)).collect();
         Zone { square, screens }
     }

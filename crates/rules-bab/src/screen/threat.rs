@@ -54,9 +54,7 @@ fn next_period(known: &State, active: Seat) -> State {
     then.principals.clear();
     then.volleys.clear();
     then.tasks.clear();
-    for base in &mut then.bases {
-        base.deeds = Deeds::default();
-    }
+    then.bases.change_where(|base| base.deeds != Deeds::default(), |base| base.deeds = Deeds::default());
     then
 }
 
@@ -78,7 +76,7 @@ fn charge(then: &State, enemy: &Base, base: &Base) -> Option<Blow> {
         let comes = comes_to(then, enemy, base, &place)?;
         let mut met = then.clone();
         met.clock.step = Step::Combat;
-        met.base_mut(enemy.id)?.pose = comes;
+        met.bases.change(enemy.id, |base| base.pose = comes);
         let command = Command::Fight { base: enemy.id };
         let chances = odds::of(&met, &Combat::close(enemy.id, base.id), Some((enemy.side, &command)))?;
         Some(blow(&chances, enemy, base, "zone-could-charge"))

@@ -85,7 +85,7 @@ impl Setup {
             }
             assume_terrain(army);
             if army.reference_morale == 0 {
-                army.reference_morale = crate::play::morale::reference_level(&bases, seat);
+                army.reference_morale = crate::play::morale::reference_level(bases.iter(), seat);
             }
         }
         let start = &self.start;
@@ -96,7 +96,7 @@ impl Setup {
             options: self.options,
             terrain: Arc::new(settled(&table, self.scale, &terrain, &waters)),
             armies: armies.map(Arc::new),
-            bases,
+            bases: bases.into_iter().collect(),
             setup: SetupState {
                 step: match &start.setup {
                     Some(step) => step.clone(),

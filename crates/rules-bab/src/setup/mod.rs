@@ -17,7 +17,6 @@ mod start;
 pub use description::{Setup, TableSize, judge_table};
 pub use start::Start;
 
-use crate::base::Place;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -183,7 +182,7 @@ fn to_deploy(draft: &mut Draft) {
         draft.emit(Event::Setup(SetupStep::Deploy { done }));
         return;
     }
-    if draft.state.bases.iter().any(|b| b.place == Place::Ambush) {
+    if draft.state.bases.hidden().next().is_some() {
         draft.cite(clause::AMBUSH_12);
     }
     draft.emit(Event::Setup(SetupStep::Finished));

@@ -143,13 +143,19 @@ pub fn front_places(prints: &[Footprint]) -> Vec<usize> {
 /// The base directly in front of `of` in a column: its rear edge lies on the front edge, corner to corner.
 pub fn directly_before<'s>(state: &'s State, of: &Base) -> Option<&'s Base> {
     let here = of.footprint();
-    state.side(of.side).find(|other| other.id != of.id && stands_behind(&here, &other.footprint()))
+    beside(state, of).find(|other| other.id != of.id && stands_behind(&here, &other.footprint()))
 }
 
 /// The base directly behind `of`.
 pub fn directly_behind<'s>(state: &'s State, of: &Base) -> Option<&'s Base> {
     let here = of.footprint();
-    state.side(of.side).find(|other| other.id != of.id && stands_behind(&other.footprint(), &here))
+    beside(state, of).find(|other| other.id != of.id && stands_behind(&other.footprint(), &here))
+}
+
+/// Friends that are near enough to touch.
+fn beside<'s>(state: &'s State, of: &Base) -> impl Iterator<Item = &'s Base> + use<'s> {
+    let side = of.side;
+    state.near(of.footprint().bounds().grown(ABOUT)).filter(move |other| other.side == side)
 }
 
 /// Does the front of `rear` lie fully on the rear edge of `front`, corner to corner?
@@ -162,16 +168,22 @@ pub fn stands_behind(rear: &Footprint, front: &Footprint) -> bool {
 
 fn connected(state: &State, id: BaseId, touch: impl Fn(&Footprint, &Footprint) -> bool) -> Vec<BaseId> {
     let Some(first) = state.base(id) else { return Vec::new() };
-    let mut near: Vec<&Base> = Vec::with_capacity(state.bases.len());
-    near.extend(
-        state.bases.iter().filter(|b| {
-            b.side == first.side && b.place == first.place && same_facing(&b.footprint(), &first.footprint())
-        }),
-    );
-    let prints: Vec<Footprint> = near.iter().map(|b| b.footprint()).collect();
-    let start = near.iter().position(|b| b.id == id).unwrap_or(0);
-    let found = spread(&prints, start, touch);
-    near.iter().zip(found).filter(|(_, f)| *f).map(|(b, _)| b.id).collect()
+    let facing = first.footprint();
+    let mut found: Vec<&Base> = vec![first];
+    let mut seen = 0;
+    while let Some(current) = found.get(seen).map(|base| base.footprint()) {
+        seen += 1;
+        for other in state.bases.near(current.bounds().grown(ABOUT)) {
+            let there = other.footprint();
+            let alike = other.side == first.side && other.place == first.place && same_facing(&there, &facing);
+            if alike && touch(&current, &there) && !found.iter().any(|base| base.id == other.id) {
+                found.push(other);
+            }
+        }
+    }
+    let mut members: Vec<BaseId> = found.iter().map(|base| base.id).collect();
+    members.sort_by_cached_key(|member| state.bases.position(*member));
+    members
 }
 
 fn joined(bases: &[&Base], touch: impl Fn(&Footprint, &Footprint) -> bool) -> bool {

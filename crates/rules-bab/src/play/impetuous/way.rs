@@ -101,8 +101,8 @@ pub fn probe(state: &State, base: BaseId, way: &Way, stop_on_contact: bool) -> R
 /// The position as if some friends were out of the way.
 pub fn without(state: &State, friends: &[BaseId]) -> State {
     let mut state = state.clone();
-    for base in state.bases.iter_mut().filter(|b| friends.contains(&b.id)) {
-        base.place = Place::Waiting;
+    for &friend in friends {
+        state.bases.change(friend, |base| base.place = Place::Waiting);
     }
     state
 }
@@ -113,8 +113,8 @@ pub fn friends_met(state: &State, base: &Base, way: &Way) -> Vec<(f64, BaseId)> 
     let (mut here, mut gone) = (base.footprint(), 0.0);
     for (motion, &length) in way.motions.iter().zip(&way.lengths) {
         let reach = here.bounds().grown(length + base.size.width + base.size.depth);
-        for friend in state.side(base.side).filter(|f| f.id != base.id) {
-            if !friend.may_meet(&reach) || met.iter().any(|(_, id)| *id == friend.id) {
+        for friend in state.near(reach).filter(|f| f.side == base.side && f.id != base.id) {
+            if met.iter().any(|(_, id)| *id == friend.id) {
                 continue;
             }
             let Some(share) = hit_between(&here, motion, &friend.footprint()) else { continue };

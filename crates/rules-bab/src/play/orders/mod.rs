@@ -274,8 +274,9 @@ fn shortened(draft: &mut Draft, order: &Order, body: &Body, length: f64) -> Ruli
 fn engaged(state: &State, body: &Body) -> bool {
     body.members(state).into_iter().any(|base| {
         contact::in_close_combat(state, base)
-            || state.enemies_of(base.side).any(|enemy| {
-                near(state, base, enemy)
+            || state.near(base.footprint().bounds().grown(state.base_width())).any(|enemy| {
+                enemy.side != base.side
+                    && near(state, base, enemy)
                     && contact::in_close_combat(state, enemy)
                     && combat::overlaps(state, base, enemy)
             })

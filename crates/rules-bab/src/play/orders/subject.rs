@@ -150,7 +150,8 @@ fn starts_far(state: &State, body: &Body, referee: &mut Referee) -> Ruling {
     let limit = state.mu(FAR);
     for base in body.members(state) {
         let here = base.footprint();
-        let near = state.enemies_of(base.side).find(|enemy| !is_farther(&here, &enemy.footprint(), limit + TOLERANCE));
+        let mut enemies = state.near(here.bounds().grown(limit + 1.0)).filter(|other| other.side != base.side);
+        let near = enemies.find(|enemy| !is_farther(&here, &enemy.footprint(), limit + TOLERANCE));
         if let Some(enemy) = near {
             // A second far move is closed to whoever has come near by the first.
             let clause = if base.deeds.far_moves > 0 { clause::FAR_3 } else { clause::FAR_1 };

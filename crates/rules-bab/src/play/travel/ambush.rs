@@ -14,7 +14,7 @@ use oriflamme_rulebook::bab as clause;
 /// Looks along the way for hidden enemies. A far move ends where it discovers one; another move goes on if it can.
 pub(super) fn discover(case: &Case, arrival: Arrival, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
     let side = case.first().side;
-    if !case.state.bases.iter().any(|b| b.place == Place::Ambush && b.side != side) {
+    if !case.state.bases.hidden().any(|b| b.side != side) {
         return Ok(arrival);
     }
     let Some((length, found)) = first_discovery(case, arrival.length) else { return Ok(arrival) };
@@ -94,7 +94,7 @@ fn first_discovery(case: &Case, until: f64) -> Option<(f64, Vec<BaseId>)> {
 /// Hidden enemies that a base sees from there or runs into.
 fn found_from(state: &State, observer: &Base, at: &oriflamme_field::Footprint) -> Vec<BaseId> {
     let mut found = sight::discovered_by(state, observer, at);
-    let hidden = state.bases.iter().filter(|b| b.place == Place::Ambush && b.side != observer.side);
+    let hidden = state.bases.hidden().filter(|b| b.side != observer.side);
     for enemy in hidden {
         let there = enemy.footprint();
         if !found.contains(&enemy.id) && (overlaps(at, &there) || contact(at, &there).is_some()) {
@@ -106,7 +106,7 @@ fn found_from(state: &State, observer: &Base, at: &oriflamme_field::Footprint) -
 
 /// A discovery within a hair's breadth of touching a hidden base is made in touching it.
 fn exact(path: &Path, length: f64, state: &State) -> f64 {
-    let hidden = state.bases.iter().filter(|b| b.place == Place::Ambush && b.side != path.base.side);
+    let hidden = state.bases.hidden().filter(|b| b.side != path.base.side);
     hidden
         .filter_map(|enemy| super::obstacles::met(path, enemy))
         .map(|(met, _)| met)
@@ -116,10 +116,8 @@ fn exact(path: &Path, length: f64, state: &State) -> f64 {
 
 fn revealed(state: &State, found: &[BaseId]) -> State {
     let mut seen = state.clone();
-    for base in &mut seen.bases {
-        if found.contains(&base.id) {
-            base.place = Place::Table;
-        }
+    for &hidden in found {
+        seen.bases.change(hidden, |base| base.place = Place::Table);
     }
     seen
 }

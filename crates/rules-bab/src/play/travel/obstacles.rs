@@ -2,7 +2,7 @@
 //!
 //! Relies on sweeps and on who may pass through whom; knows no terrain.
 
-use super::{Case, Stop, refuse};
+use super::{A_FEW, Case, Stop, refuse};
 use crate::base::{Base, Place};
 use crate::play::pass;
 use crate::play::path::{Manner, Path};
@@ -22,8 +22,8 @@ pub(super) struct Passing<'s> {
 pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'s>> {
     let mut passing = Vec::new();
     let Some(everywhere) = case.paths.iter().map(|path| path.bounds).reduce(Bounds::joined) else { return passing };
-    let mut around: Vec<&Base> = Vec::with_capacity(case.state.bases.len());
-    around.extend(case.state.bases.iter().filter(|b| b.may_meet(&everywhere) && !case.movers.contains(&b.id)));
+    let mut around: Vec<&Base> = Vec::with_capacity(A_FEW);
+    around.extend(case.state.bases.near(everywhere).filter(|b| !case.movers.contains(&b.id)));
     for (mover, path) in case.paths.iter().enumerate() {
         let bounds = path.bounds;
         for other in around.iter().copied().filter(|b| known_to(path.base, b) && b.may_meet(&bounds)) {

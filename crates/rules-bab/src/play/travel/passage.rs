@@ -122,7 +122,7 @@ fn could_go_beyond(case: &Case, length: f64, limit: &Limit, met: &[&Passing]) ->
         case.state.table.contains(&end)
             && case
                 .state
-                .on_table()
+                .near(end.bounds())
                 .filter(|b| !case.movers.contains(&b.id))
                 .all(|other| !overlaps(&end, &other.footprint()))
     })
@@ -162,7 +162,7 @@ impl Shift<'_, '_> {
             return no("refuse-shift-room");
         }
         shifted.push((friend.id, there.pose));
-        for other in state.bases.iter().filter(|b| matches!(b.place, Place::Table | Place::Ambush)) {
+        for other in state.bases.near(there.bounds()) {
             if other.id == friend.id || shifted.iter().any(|(id, _)| *id == other.id) {
                 continue;
             }

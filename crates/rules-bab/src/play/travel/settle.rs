@@ -45,18 +45,18 @@ pub fn settle(draft: &mut Draft, journey: &Journey, arrival: &Arrival, align: bo
 /// Bases still on vehicles that stand in the way of this move, or that it comes into contact with.
 fn hindering_vehicles(draft: &Draft, journey: &Journey, arrival: &Arrival) -> Ruling<Vec<BaseId>> {
     let state = &draft.state;
-    if !state.on_table().any(|b| b.vehicles) {
+    if state.bases.with_vehicles().next().is_none() {
         return Ok(Vec::new());
     }
     let case = Case::new(state, journey)?;
     let hinders = |base: &&Base| {
         !case.movers.contains(&base.id)
-            && base.vehicles
+            && base.on_table()
             && (arrival.contacts.iter().any(|(_, enemy)| *enemy == base.id)
                 || arrival.shifted.iter().any(|(id, _)| *id == base.id)
                 || case.paths.iter().any(|path| {
                     obstacles::met(path, base).is_some_and(|(length, _)| length <= arrival.length + TOLERANCE)
                 }))
     };
-    Ok(state.on_table().filter(hinders).map(|b| b.id).collect())
+    Ok(state.bases.with_vehicles().filter(hinders).map(|b| b.id).collect())
 }

@@ -206,9 +206,7 @@ impl Bound<'_, '_> {
         let mover = self.case.first();
         let here = self.case.paths[0].at(self.zocced.length);
         let mut there = self.case.state.clone();
-        if let Some(base) = there.base_mut(mover.id) {
-            base.pose = here.pose.snapped();
-        }
+        there.bases.change(mover.id, |base| base.pose = here.pose.snapped());
         let left = (self.limit.length - self.zocced.length).max(0.0);
         let end = self.case.paths[0].at(self.length);
         match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind, self.taken) {

@@ -21,7 +21,7 @@ pub fn charges(known: &State, seat: Seat) -> Answers {
         .into_iter()
         .filter_map(|command| if let Command::Charge(charge) = command { Some(charge) } else { None })
         .collect();
-    let place = |charge: &Charge| known.bases.iter().position(|base| base.id == charge.base);
+    let place = |charge: &Charge| known.bases.position(charge.base);
     found.sort_by_key(|charge| (place(charge), charge.target, charge.avoid.is_some()));
     for charge in found {
         let Some(base) = known.base(charge.base) else { continue };

@@ -8,7 +8,7 @@ use super::single;
 use super::snap;
 use super::trial::{Done, Trial};
 use super::{Wish, causes, manner, report, rulings};
-use crate::base::Place;
+use crate::base::{Base, Place};
 use crate::command::{Command, Move, Order};
 use crate::play::travel::{self, Duty, Kind};
 use crate::play::{free, zoc};
@@ -142,10 +142,7 @@ fn free_to(to: &Footprint) -> Move {
 fn without_friends(known: &State, hand: &Wish) -> State {
     let own = hand.ids();
     let mut free = known.clone();
-    for base in &mut free.bases {
-        if base.side == hand.seat && !own.contains(&base.id) && may_be_ordered(base) {
-            base.place = Place::Waiting;
-        }
-    }
+    let may_go = |base: &Base| base.side == hand.seat && !own.contains(&base.id) && may_be_ordered(base);
+    free.bases.change_where(may_go, |base| base.place = Place::Waiting);
     free
 }

@@ -159,15 +159,13 @@ fn judged(here: &State, seat: Seat, task: Task, id: BaseId, at: &Footprint) -> R
 }
 
 fn put(here: &mut State, id: BaseId, at: &Footprint, task: Task) {
-    if let Some(base) = here.base_mut(id) {
-        base.pose = at.pose;
-        base.place = if task == Task::Ambush { Place::Ambush } else { Place::Table };
-    }
+    let place = if task == Task::Ambush { Place::Ambush } else { Place::Table };
+    here.bases.change(id, |base| (base.pose, base.place) = (at.pose, place));
 }
 
 /// A refusal that concerns one base, with whom it runs into.
 fn about(base: &Base, at: &Footprint, here: &State, task: Task, refusal: Refusal) -> Ruling {
-    let met = here.bases.iter().filter(|b| matches!(b.place, Place::Table | Place::Ambush) && b.id != base.id);
+    let met = here.bases.near(at.bounds()).filter(|b| b.id != base.id);
     let met = met.filter(|other| overlaps(at, &other.footprint())).map(|other| other.id.to_string());
     let pieces: Vec<String> = [base.id.to_string()].into_iter().chain(met).collect();
     let zone = zone(here, base.side, task);
