@@ -39,6 +39,15 @@ pub enum Command {
 
     // ---- chapter 6: combat ----
     Attack(Attack),
+    /// Who of several takes a hurt.
+    Victim {
+        who: Id,
+    },
+    /// A winner advances, hex by hex.
+    Advance {
+        who: Id,
+        way: Vec<Place>,
+    },
 }
 
 /// A character goes step by step.

@@ -2,7 +2,8 @@
 //! Relies on the chapters; each answer cites the rules that it comes from.
 //! Must answer with what the viewer may know.
 
-use crate::command::Shot;
+use crate::combat;
+use crate::command::{Attack, Shot};
 use crate::counters::Id;
 use crate::draft::{Ruling, known};
 use crate::facts;
@@ -52,6 +53,8 @@ pub enum Query {
     Line(Shot),
     /// A shot that could be made now, with its modifiers and what each die would do.
     Shot(Shot),
+    /// An attack that could be made now: its odds and what shifts them.
+    Odds(Attack),
 }
 
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
@@ -83,6 +86,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Stations { who, animal } => facts::stations(state, seen(*who)?, seen(*animal)?, referee),
         Query::Weapon { who } => shooting::query::weapon(state, *who, referee)?,
         Query::Line(shot) => shooting::query::line(state, shot, referee)?,
+        Query::Odds(attack) => combat::query::odds(state, attack, referee)?,
         Query::Shot(shot) => shooting::query::shot(state, shot, referee)?,
     };
     Ok(Answer { value })

@@ -3,6 +3,7 @@
 //! something is put on top of it, and what was interrupted goes on when the top is gone.
 //! Must not hold rules: each arm calls the chapter that owns the task.
 
+use crate::combat::{self, Melee};
 use crate::command::{Command, Step};
 use crate::counters::{Health, Id};
 use crate::draft::{Draft, Ruling};
@@ -33,6 +34,8 @@ pub enum Task {
     Window { target: Id },
     /// Chapter 5: shots that were named wait for their die.
     Shots(Shots),
+    /// Chapter 6: a combat under way.
+    Melee(Melee),
 }
 
 /// Somebody has to go back.
@@ -71,6 +74,7 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
         }
         Task::Fall { who, mount, .. } => fall::without_choice(draft, who, mount),
         Task::Shots(task) => shooting::shots::resolve(draft, &task),
+        Task::Melee(task) => combat::resolve(draft, &task),
     }
     Ok(true)
 }
@@ -84,6 +88,7 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
         Task::Retreat(task) => retreat::question(state, task)?,
         Task::Fall { who, mount, .. } => fall::question(state, *who, *mount)?,
         Task::Window { target } => shooting::question(state, *target)?,
+        Task::Melee(task) => combat::question(state, task)?,
     };
     Some(if asked.seat == state.clock.active { asked } else { asked.interrupting() })
 }
@@ -103,6 +108,7 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
             let shots = if let Command::Shoot(shots) = command { shots.as_slice() } else { &[] };
             shooting::interrupt(draft, seat, target, shots)
         }
+        (Some(Task::Melee(task)), command) => combat::answer(draft, &task, command),
         _ => Err(other_question()),
     }
 }
@@ -120,6 +126,7 @@ pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
         Some(Task::Fall { who, mount, .. }) => fall::offers(state, *who, *mount),
         Some(Task::Window { target }) => shooting::window_offers(state, *target),
         Some(Task::Displace { who, shun }) => displace::offers(state, *who, shun),
+        Some(Task::Melee(task)) => combat::answers(state, task, sampler),
         Some(Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_)) | None => Vec::new(),
     }
 }

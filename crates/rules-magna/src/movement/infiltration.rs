@@ -3,6 +3,7 @@
 //! Must not move anybody: it asks, rolls and hurts.
 
 use super::{contact, retreat};
+use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
 use crate::counters::{Category, Figure, Id, harm};
 use crate::draft::{Draft, Ruling};
@@ -240,6 +241,7 @@ fn stop(draft: &mut Draft, who: Id) {
                 retreat::cut_short(draft, &retreat);
             }
         }
+        Some(Task::Melee(Melee::Advancing { who: advancing, .. })) if advancing == who => advance::halt(draft, who),
         _ => draft.deed(who, |deeds| deeds.halted = true),
     }
 }

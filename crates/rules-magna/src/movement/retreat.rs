@@ -199,6 +199,7 @@ pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
     for friend in friends {
         if last {
             draft.cite(by_cause(task, clause::SHOOT_62, clause::COMBAT_51));
+            draft.cite(by_cause(task, clause::SHOOT_62, clause::COMBAT_50));
             draft.push_task(Task::Displace { who: friend, shun: participants(task).to_vec() });
         } else {
             draft.cite(by_cause(task, clause::SHOOT_61, clause::COMBAT_50));

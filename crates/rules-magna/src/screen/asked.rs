@@ -2,6 +2,7 @@
 //! Relies on the offers of the rules: whatever can be answered without a way across the map is one of them.
 //! Must not make up a command that the rules would refuse.
 
+use crate::combat::Melee;
 use crate::command::Command;
 use crate::counters::Id;
 use crate::movement;
@@ -47,6 +48,7 @@ fn movable(state: &State, seat: Seat, moves: bool) -> Vec<String> {
     match state.tasks.last() {
         Some(Task::Retreat(task)) => vec![task.who.to_string()],
         Some(Task::Displace { who, .. } | Task::Fall { who, .. }) => vec![who.to_string()],
+        Some(Task::Melee(Melee::Aftermath(fight))) => fight.winners.iter().map(ToString::to_string).collect(),
         None if moves => {
             let able = state.side(seat).filter(|figure| movement::may_move(state, seat, figure).is_ok());
             able.map(|figure| figure.id.to_string()).collect()
@@ -68,6 +70,7 @@ fn target(command: &Command) -> Option<(Id, Message)> {
             let label = Message::new("magna-do-attack").with("who", first).with("target", enemy);
             Some((enemy, label.with("number", attack.attackers.len())))
         }
+        Command::Victim { who } => Some((*who, Message::new("magna-do-victim").with("who", *who))),
         Command::Oppose(list) => {
             let first = *list.first()?;
             let label = Message::new("magna-do-oppose").with("who", first).with("number", list.len());
@@ -88,7 +91,7 @@ fn button(n: usize, command: &Command) -> Option<Answer> {
         Command::Done => ("magna-do-done", Weight::Plain),
         Command::Pass => ("magna-do-pass", Weight::Main),
         // Ways are chosen by hand.
-        Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) => return None,
+        Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) | Command::Advance { .. } => return None,
         _ => ("magna-do-this", Weight::Plain),
     };
     let id = if *command == Command::Done { "done".to_owned() } else { n.to_string() };

@@ -125,6 +125,7 @@ fn forced(state: &State, seat: Seat, figure: &Figure, wanted: Cell) -> Preview {
     let end = |command: &Command| match command {
         Command::Retreat(way) => way.last().copied(),
         Command::Fall { to } => Some(*to),
+        Command::Advance { who, way } if *who == figure.id => way.last().copied(),
         _ => None,
     };
     let ends = commands.iter().filter_map(|command| Some((end(command)?, command)));
@@ -135,7 +136,10 @@ fn forced(state: &State, seat: Seat, figure: &Figure, wanted: Cell) -> Preview {
         (Post::Riding(_) | Post::Astride(_), Some(mount)) => Placed::Astride(Mount::new(place.cell, mount.facing)),
         _ => Placed::On(place),
     };
-    let way = if let Command::Retreat(way) = command { way.clone() } else { vec![place] };
+    let way = match command {
+        Command::Retreat(way) | Command::Advance { way, .. } => way.clone(),
+        _ => vec![place],
+    };
     let mut preview = shown(state, figure, at, &way);
     preview.command = serde_json::to_value(command).ok();
     preview

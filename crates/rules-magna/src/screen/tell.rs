@@ -46,6 +46,8 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
             let text = Message::new("magna-told-attack").with("number", attack.attackers.len()).with("target", target);
             (attack.attackers.clone(), text)
         }
+        Command::Victim { who } => (vec![*who], Message::new("magna-told-victim").with("who", name(who))),
+        Command::Advance { who, .. } => (vec![*who], Message::new("magna-told-advance").with("who", name(who))),
         Command::Retreat(_) => (Vec::new(), "magna-told-retreat".into()),
         Command::Fall { to } => (Vec::new(), Message::new("magna-told-fall").with("hex", to.to_string())),
         Command::Clear(work) => (work.by.to_vec(), "magna-told-clear".into()),

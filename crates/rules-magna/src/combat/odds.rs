@@ -1,0 +1,168 @@
+//! The odds of an attack: values, the quotient, and everything that shifts the column, line by line.
+//! Relies on the ground, the weather and the camels nearby.
+//! Must not roll a die or ask whether the attack is allowed for any other reason.
+
+use crate::command::Attack;
+use crate::counters::figure::Fear;
+use crate::counters::{Figure, Id};
+use crate::draft::Ruling;
+use crate::movement::{allowance, camel};
+use crate::state::State;
+use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_rulebook::magna as clause;
+
+/// The first and last columns of both tables.
+const FIRST: i32 = 1;
+const LAST: i32 = 12;
+
+/// A step to another column, with its rule and its text.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shift {
+    pub clause: Clause,
+    pub key: &'static str,
+    pub columns: i32,
+}
+
+/// What the odds of an attack come to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Odds {
+    pub attack: u32,
+    pub defence: u32,
+    /// The quotient, rounded down, at most 12.
+    pub raw: i32,
+    pub shifts: Vec<Shift>,
+    /// Rules besides those of the shifts.
+    pub clauses: Vec<Clause>,
+    pub column: i32,
+    /// The table against the mounted is used.
+    pub mounted: bool,
+}
+
+fn figures<'a>(state: &'a State, ids: &'a [Id]) -> impl Iterator<Item = &'a Figure> + Clone + 'a {
+    ids.iter().filter_map(|id| state.figure(*id))
+}
+
+/// Is somebody attacked on the table against the mounted: a rider, or a large animal by itself?
+pub fn counts_as_mounted(figure: &Figure) -> bool {
+    figure.is_mounted() || figure.nature().is_large()
+}
+
+/// The odds, or a refusal where they are too low.
+pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
+    let attackers = figures(state, &attack.attackers);
+    let defenders = figures(state, &attack.defenders);
+    let strength: u32 = attackers.clone().map(|figure| figure.values().attack).sum();
+    let defence: u32 = defenders.clone().map(|figure| figure.values().defence.max(1)).sum();
+    let low = |column: i32| {
+        let refusal = Refusal::new(clause::COMBAT_9, "magna-refuse-odds");
+        refusal.with("attack", strength).with("defence", defence).with("column", column)
+    };
+    let quotient = strength / defence.max(1);
+    if quotient == 0 {
+        return Err(low(0));
+    }
+    let raw = i32::try_from(quotient).unwrap_or(LAST).min(LAST);
+    let mut clauses = vec![clause::COMBAT_5, clause::COUNTER_10, clause::COUNTER_11];
+    if strength % defence.max(1) != 0 {
+        clauses.push(clause::COMBAT_8);
+    }
+    if defenders.clone().count() > 1 {
+        clauses.push(clause::COMBAT_20);
+    }
+    let mounted = defenders.clone().all(counts_as_mounted);
+    let mut shifts = vec![terrain(state, attackers.clone(), defenders.clone(), &mut clauses)];
+    shifts.extend(together(attackers.clone(), mounted, &mut clauses));
+    shifts.extend(camels(state, attackers, defenders));
+    let column = raw + shifts.iter().map(|shift| shift.columns).sum::<i32>();
+    if column < FIRST {
+        return Err(low(column));
+    }
+    Ok(Odds { attack: strength, defence, raw, shifts, clauses, column: column.min(LAST), mounted })
+}
+
+/// The difference of the ground on which both sides stand; several count as on the worst of theirs.
+fn terrain<'a>(
+    state: &State,
+    attackers: impl Iterator<Item = &'a Figure> + Clone,
+    defenders: impl Iterator<Item = &'a Figure> + Clone,
+    clauses: &mut Vec<Clause>,
+) -> Shift {
+    clauses.push(clause::COMBAT_10);
+    let mut worst = |figures: &mut dyn Iterator<Item = &'a Figure>| {
+        let levels: Vec<i32> = figures.map(|figure| level(state, figure, clauses)).collect();
+        let least = levels.iter().copied().min().unwrap_or(0);
+        if levels.iter().any(|level| *level != least) {
+            clauses.push(clause::COMBAT_27);
+        }
+        least
+    };
+    let own = worst(&mut attackers.clone());
+    let other = worst(&mut defenders.clone());
+    let (clause, key) = match (own.signum(), other.signum(), own - other) {
+        (.., 0) => (clause::COMBAT_17, "magna-odds-ground-equal"),
+        (-1, 1, _) => (clause::COMBAT_11, "magna-odds-ground-worse"),
+        (-1, ..=0, ..0) => (clause::COMBAT_12, "magna-odds-ground-worse"),
+        (_, _, ..0) => (clause::COMBAT_13, "magna-odds-ground-worse"),
+        (1, -1, _) => (clause::COMBAT_16, "magna-odds-ground-better"),
+        (..=0, _, _) => (clause::COMBAT_14, "magna-odds-ground-better"),
+        _ => (clause::COMBAT_15, "magna-odds-ground-better"),
+    };
+    Shift { clause, key, columns: own - other }
+}
+
+/// How well somebody stands: the worse of a rider's two hexes, and the weather for who is in the open.
+fn level(state: &State, figure: &Figure, clauses: &mut Vec<Clause>) -> i32 {
+    let places = state.places(figure);
+    let of = |place: &oriflamme_hexfield::Place| match state.wagon_at(place.cell) {
+        Some(wagon) if figure.is_on_foot() => i32::from(!wagon.moving),
+        _ => state.map.floor(*place).map_or(0, |floor| floor.ground.combat()),
+    };
+    let levels: Vec<i32> = places.iter().map(of).collect();
+    if levels.len() > 1 && levels.first() != levels.last() {
+        clauses.push(clause::COMBAT_18);
+    }
+    if let Some(wagon) = places.iter().find_map(|place| state.wagon_at(place.cell)).filter(|_| figure.is_on_foot()) {
+        clauses.push(if wagon.moving { clause::WAGON_13 } else { clause::WAGON_12 });
+    }
+    let mut level = levels.into_iter().min().unwrap_or(0);
+    if state.weather.hinders_combat() {
+        if allowance::is_under_roof(state, figure) {
+            clauses.push(clause::WEATHER_12);
+        } else {
+            clauses.push(clause::WEATHER_9);
+            level -= 1;
+        }
+    }
+    level
+}
+
+/// Several who attack together.
+fn together<'a>(
+    attackers: impl Iterator<Item = &'a Figure> + Clone,
+    mounted: bool,
+    clauses: &mut Vec<Clause>,
+) -> Option<Shift> {
+    if attackers.clone().count() < 2 {
+        return None;
+    }
+    clauses.push(clause::COMBAT_21);
+    let riders = attackers.filter(|figure| figure.is_mounted()).count();
+    let clause = if mounted { clause::COMBAT_23 } else { clause::COMBAT_22 };
+    let columns = i32::from(!mounted || riders > 1);
+    Some(Shift { clause, key: "magna-odds-together", columns })
+}
+
+/// Horses that shy at camels: one column for each side whose rider is hindered.
+fn camels<'a>(
+    state: &State,
+    mut attackers: impl Iterator<Item = &'a Figure>,
+    mut defenders: impl Iterator<Item = &'a Figure>,
+) -> Option<Shift> {
+    let hindered = |figure: &Figure| {
+        camel::rides_horse(state, figure)
+            && camel::near_camel(state, figure)
+            && figure.deeds.fear != Some(Fear::Calm)
+    };
+    let columns = i32::from(defenders.any(hindered)) - i32::from(attackers.any(hindered));
+    (columns != 0).then_some(Shift { clause: clause::CAMEL_43, key: "magna-odds-camels", columns })
+}

@@ -1,0 +1,49 @@
+# La Magna Carta, chapter 6: attacks, results, advances.
+
+magna-combat = { $who }{ $others ->
+    [0] { "" }
+    [one] { " " }and another
+   *[other] { " " }and { $others } others
+ } against { $target }
+magna-odds = Odds: { $attack } against { $defence }, column { $column }-1
+magna-odds-quotient = attack divided by defence, rounded down
+magna-odds-ground-equal = equal ground
+magna-odds-ground-worse = the attackers stand worse
+magna-odds-ground-better = the attackers stand better
+magna-odds-together = attacking together
+magna-odds-camels = horses that smell camels
+magna-odds-last = the last column is 12-1
+magna-blow-die = The die
+magna-blow-armour = the defender is in armour
+magna-blow-highest = the die never counts more than 10
+magna-blow-nothing = { $letter }: no effect
+magna-blow-attacker-wounded = { $letter }: an attacker is wounded
+magna-blow-attackers-retreat = { $letter }: the attackers retreat 1 hex
+magna-blow-defenders-retreat = { $letter }: the defenders retreat 1 hex
+magna-blow-horse-killed-stunned = { $letter }: the horse is killed, the rider thrown and stunned
+magna-blow-horse-killed-wounded = { $letter }: the horse is killed, the rider thrown and wounded
+magna-blow-rider-killed = { $letter }: the rider is killed, the horse unhurt
+magna-blow-both-killed = { $letter }: horse and rider are killed
+magna-blow-stunned = { $letter }: a defender is stunned
+magna-blow-wounded = { $letter }: a defender is wounded
+magna-blow-killed = { $letter }: a defender is killed
+magna-ask-victim = Who takes the hurt?
+magna-ask-advance = The enemy gives way: does somebody advance?
+magna-pass-advance = Everybody stays where he is.
+magna-do-victim = { $who } takes it
+magna-told-victim = { $who } takes the hurt.
+magna-told-advance = { $who } advances.
+magna-refuse-nobody-attacks = An attack needs an attacker and a defender.
+magna-refuse-attacks-once = { $who } can make only one attack in a turn.
+magna-refuse-own-side = { $who } is on your own side.
+magna-refuse-litter-attacked = { $who } sits in a litter: only the camel can be attacked.
+magna-refuse-attack-rider = { $who } is ridden: attack the rider.
+magna-refuse-not-beside-all = { $who } is not beside { $target }: who joins an attack must be able to attack every defender.
+magna-refuse-ground-attacked = { $who } cannot attack { $target }: he could not enter that hex.
+magna-refuse-odds = { $attack } against { $defence } is less than 1-1: the attack is not possible.
+magna-refuse-victim = { $who } cannot be the one who takes this hurt.
+magna-refuse-advance-other = { $who } did not take part on the winning side.
+magna-refuse-advance-far = { $who } cannot advance so far.
+magna-refuse-advance-first = The first hex must be one that the enemy left, or that of the fallen enemy.
+magna-refuse-advance-way = { $who } cannot take this way.
+magna-refuse-advance-first-of-all = First say whether somebody advances; the next attack comes later.

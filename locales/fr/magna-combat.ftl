@@ -1,0 +1,49 @@
+# La Magna Carta, chapitre 6 : attaques, résultats, avances.
+
+magna-combat = { $who }{ $others ->
+    [0] { "" }
+    [1] { " " }et un autre
+   *[other] { " " }et { $others } autres
+ } contre { $target }
+magna-odds = Rapport : { $attack } contre { $defence }, colonne { $column }-1
+magna-odds-quotient = attaque divisée par défense, arrondie vers le bas
+magna-odds-ground-equal = terrains équivalents
+magna-odds-ground-worse = les attaquants sont moins bien placés
+magna-odds-ground-better = les attaquants sont mieux placés
+magna-odds-together = attaque commune
+magna-odds-camels = des chevaux sentent les chameaux
+magna-odds-last = la dernière colonne est 12-1
+magna-blow-die = Le dé
+magna-blow-armour = le défenseur est en armure
+magna-blow-highest = le dé ne compte jamais plus de 10
+magna-blow-nothing = { $letter } : sans effet
+magna-blow-attacker-wounded = { $letter } : un attaquant est blessé
+magna-blow-attackers-retreat = { $letter } : les attaquants reculent d’une case
+magna-blow-defenders-retreat = { $letter } : les défenseurs reculent d’une case
+magna-blow-horse-killed-stunned = { $letter } : le cheval est tué, le cavalier jeté à terre et assommé
+magna-blow-horse-killed-wounded = { $letter } : le cheval est tué, le cavalier jeté à terre et blessé
+magna-blow-rider-killed = { $letter } : le cavalier est tué, le cheval indemne
+magna-blow-both-killed = { $letter } : cheval et cavalier sont tués
+magna-blow-stunned = { $letter } : un défenseur est assommé
+magna-blow-wounded = { $letter } : un défenseur est blessé
+magna-blow-killed = { $letter } : un défenseur est tué
+magna-ask-victim = Qui prend le coup ?
+magna-ask-advance = L’ennemi cède : quelqu’un avance-t-il ?
+magna-pass-advance = Chacun reste où il est.
+magna-do-victim = { $who } le prend
+magna-told-victim = { $who } prend le coup.
+magna-told-advance = { $who } avance.
+magna-refuse-nobody-attacks = Une attaque demande un attaquant et un défenseur.
+magna-refuse-attacks-once = { $who } ne peut attaquer qu’une fois par tour.
+magna-refuse-own-side = { $who } est de votre camp.
+magna-refuse-litter-attacked = { $who } est dans une litière : seul le chameau peut être attaqué.
+magna-refuse-attack-rider = { $who } est monté : attaquez le cavalier.
+magna-refuse-not-beside-all = { $who } n’est pas à côté de { $target } : qui se joint à une attaque doit pouvoir attaquer chaque défenseur.
+magna-refuse-ground-attacked = { $who } ne peut pas attaquer { $target } : il ne pourrait pas entrer dans cette case.
+magna-refuse-odds = { $attack } contre { $defence }, c’est moins de 1 contre 1 : l’attaque est impossible.
+magna-refuse-victim = { $who } ne peut pas être celui qui prend ce coup.
+magna-refuse-advance-other = { $who } n’a pas pris part au combat du côté vainqueur.
+magna-refuse-advance-far = { $who } ne peut pas avancer aussi loin.
+magna-refuse-advance-first = La première case doit être une case que l’ennemi a quittée, ou celle de l’ennemi tombé.
+magna-refuse-advance-way = { $who } ne peut pas prendre ce chemin.
+magna-refuse-advance-first-of-all = Dites d’abord si quelqu’un avance ; l’attaque suivante vient après.
