@@ -68,8 +68,7 @@ impl Fight {
     fn open(&self, state: &State) -> Vec<Cell> {
         let left = |loser: &Loser| {
             let up = [Some(loser.who), loser.mount].into_iter().flatten().filter_map(|id| state.figure(id));
-            let held: Vec<Cell> =
-                up.filter(|figure| figure.is_up()).flat_map(|figure| state.cells(figure)).collect();
+            let held: Vec<Cell> = up.filter(|figure| figure.is_up()).flat_map(|figure| state.cells(figure)).collect();
             let fallen = state.figure(loser.who).filter(|figure| !figure.is_up());
             let lies = fallen.map(|figure| state.cells(figure)).unwrap_or_default();
             loser.cells.iter().copied().filter(|cell| !held.contains(cell)).chain(lies).collect::<Vec<Cell>>()
@@ -232,9 +231,8 @@ pub fn go_on(draft: &mut Draft, who: Id, way: &[Place], tested: bool) {
         test(draft, &figure);
         return;
     }
-    let then = at(&draft.state, &figure).and_then(|at| {
-        steps(&draft.state, &figure, at).into_iter().find(|(to, _)| *to == next).map(|(_, then)| then)
-    });
+    let then = at(&draft.state, &figure)
+        .and_then(|at| steps(&draft.state, &figure, at).into_iter().find(|(to, _)| *to == next).map(|(_, then)| then));
     match (then, figure.post) {
         (Some(At::On(place)), _) => draft.post(who, Post::On(place)),
         (Some(At::Astride(mount)), Post::Riding(animal)) => draft.post(animal, Post::Astride(mount)),

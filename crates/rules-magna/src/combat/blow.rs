@@ -55,7 +55,10 @@ fn account(state: &State, attack: &Attack, odds: &Odds, die: AccountPart, letter
         .with("target", attack.defenders.first().map_or_else(String::new, name))
         .with("others", attack.attackers.len() - 1);
     let mut column = AccountPart::new(
-        Message::new("magna-odds").with("attack", odds.attack).with("defence", odds.defence).with("column", odds.column),
+        Message::new("magna-odds")
+            .with("attack", odds.attack)
+            .with("defence", odds.defence)
+            .with("column", odds.column),
     );
     column.add(clause::COMBAT_5, "magna-odds-quotient", f64::from(odds.raw));
     for shift in &odds.shifts {

@@ -48,10 +48,8 @@ pub fn anybody_may_attack(state: &State) -> bool {
 /// Attacks of one on one, of two or all on one, and of one on two, at odds that are allowed.
 fn attacks(state: &State, seat: Seat) -> impl Iterator<Item = Attack> + '_ {
     let able: Vec<&Figure> = state.side(seat).filter(|figure| able::attacker(state, seat, figure).is_ok()).collect();
-    let pairs: Vec<(Id, Id)> = able
-        .iter()
-        .flat_map(|attacker| able::targets(state, attacker).map(|enemy| (attacker.id, enemy.id)))
-        .collect();
+    let pairs: Vec<(Id, Id)> =
+        able.iter().flat_map(|attacker| able::targets(state, attacker).map(|enemy| (attacker.id, enemy.id))).collect();
     let alone: Vec<Attack> =
         pairs.iter().map(|(who, whom)| Attack { attackers: vec![*who], defenders: vec![*whom] }).collect();
     let mut several = Vec::new();

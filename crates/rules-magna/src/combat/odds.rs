@@ -159,9 +159,7 @@ fn camels<'a>(
     mut defenders: impl Iterator<Item = &'a Figure>,
 ) -> Option<Shift> {
     let hindered = |figure: &Figure| {
-        camel::rides_horse(state, figure)
-            && camel::near_camel(state, figure)
-            && figure.deeds.fear != Some(Fear::Calm)
+        camel::rides_horse(state, figure) && camel::near_camel(state, figure) && figure.deeds.fear != Some(Fear::Calm)
     };
     let columns = i32::from(defenders.any(hindered)) - i32::from(attackers.any(hindered));
     (columns != 0).then_some(Shift { clause: clause::CAMEL_43, key: "magna-odds-camels", columns })

@@ -102,6 +102,12 @@ fn throw(draft: &mut Draft, who: Id, mount: Id, health: Health) {
     draft.cite(clause::COUNTER_22);
     draft.cite(clause::HORSE_36);
     draft.health(who, health);
+    let refuge = draft.state.figure(who).and_then(|figure| figure.deeds.refuge);
     draft.post(who, Post::Away);
+    // A mount that was passing through friends does not stay among them.
+    if let Some(refuge @ Post::Astride(_)) = refuge.filter(|_| !stack::stands_alone(&draft.state, mount)) {
+        draft.cite(clause::STACK_2);
+        draft.post(mount, refuge);
+    }
     draft.push_task(Task::Fall { who, mount, health });
 }

@@ -48,7 +48,11 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
         allowance::of(&draft.state, &figure).clauses.iter().for_each(|clause| draft.cite(*clause));
         draft.emit(Event::Moving(Some(moving)));
         let unlimited = allowance::unlimited(&draft.state, &figure);
-        draft.deed(order.who, |deeds| deeds.allowance = unlimited);
+        let start = stack::stands_alone(&draft.state, order.who).then(|| stack::base_post(&draft.state, &figure));
+        draft.deed(order.who, |deeds| {
+            deeds.allowance = unlimited;
+            deeds.refuge = start;
+        });
     }
     walk::rehearse(&draft.state, order)?;
     draft.cite(clause::TURN_13);
