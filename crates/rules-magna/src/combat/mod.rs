@@ -1,4 +1,4 @@
-//! Chapter 6, combat: odds and shifts, both tables, who is hurt, retreats, advances, unhorsing, surrender and ransom.
+//! Chapter 6, combat: odds and shifts, both tables, who is hurt, retreats, advances and unhorsing.
 //! Relies on `contact` for who can attack whom, on `harm` for hurts, on `Task::Retreat` for retreats.
 //! Must not know moves of the movement sequence.
 //!

@@ -63,7 +63,7 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     }
     let raw = i32::try_from(quotient).unwrap_or(LAST).min(LAST);
     let mut clauses = vec![clause::COMBAT_5, clause::COUNTER_10, clause::COUNTER_11];
-    if strength % defence.max(1) != 0 {
+    if !strength.is_multiple_of(defence.max(1)) {
         clauses.push(clause::COMBAT_8);
     }
     if defenders.clone().count() > 1 {

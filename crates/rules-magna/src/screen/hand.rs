@@ -132,13 +132,18 @@ fn forced(state: &State, seat: Seat, figure: &Figure, wanted: Cell) -> Preview {
     let Some((place, command)) = ends.min_by_key(|(place, _)| place.cell.distance(wanted)) else {
         return refused(crate::tasks::other_question());
     };
-    let at = match (figure.post, state.mount_of(figure)) {
-        (Post::Riding(_) | Post::Astride(_), Some(mount)) => Placed::Astride(Mount::new(place.cell, mount.facing)),
-        _ => Placed::On(place),
-    };
     let way = match command {
         Command::Retreat(way) | Command::Advance { way, .. } => way.clone(),
         _ => vec![place],
+    };
+    let at = match (figure.post, state.mount_of(figure)) {
+        // Who advances turns with every step; who is driven back keeps his facing.
+        (Post::Riding(_), Some(mount)) if matches!(command, Command::Advance { .. }) => {
+            let turn = |at: Mount, to: &Place| at.enter(to.cell).map_or(at, |(_, then)| then);
+            Placed::Astride(way.iter().fold(mount, turn))
+        }
+        (Post::Riding(_) | Post::Astride(_), Some(mount)) => Placed::Astride(Mount::new(place.cell, mount.facing)),
+        _ => Placed::On(place),
     };
     let mut preview = shown(state, figure, at, &way);
     preview.command = serde_json::to_value(command).ok();
