@@ -60,7 +60,7 @@ fn play(seed: u64) -> (u32, u32) {
 
 #[test]
 fn random_melees_run_to_their_end() {
-    let (attacks, advances) = (0..40).map(play).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-    assert!(attacks > 60, "{attacks} attacks");
-    assert!(advances > 6, "{advances} advances");
+    let (attacks, advances) = (0..4).map(play).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    assert!(attacks > 20, "{attacks} attacks");
+    assert!(advances > 2, "{advances} advances");
 }
