@@ -61,7 +61,7 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
 pub fn defender(state: &State, seat: Seat, figure: &Figure) -> Ruling {
     let who = figure.id;
     let barred = match () {
-        () if figure.side == seat => Some((clause::COMBAT_1, "magna-refuse-own-side")),
+        () if figure.side == seat => Some((clause::COMBAT_1, "magna-refuse-strikes-own")),
         () if !figure.is_alive() => Some((clause::COMBAT_1, "magna-refuse-dead")),
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_47, "magna-refuse-litter-attacked")),
         () if state.rider_of(who).is_some() => Some((clause::COUNTER_15, "magna-refuse-attack-rider")),
