@@ -61,10 +61,6 @@ impl Corner {
         matches!(self, Corner::FrontLeft | Corner::RearLeft)
     }
 
-    pub fn is_right(self) -> bool {
-        !self.is_left()
-    }
-
     pub fn hand(self) -> Hand {
         if self.is_left() { Hand::Left } else { Hand::Right }
     }

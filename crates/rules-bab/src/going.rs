@@ -128,13 +128,13 @@ mod tests {
     /// The row of the table of going that a piece stands for.
     fn pieces() -> Vec<(&'static str, PieceText)> {
         let square = [[0.0, 0.0], [200.0, 0.0], [200.0, 200.0], [0.0, 200.0]].map(Point::from).to_vec();
-        let area = |kind| PieceText { outline: square.clone(), ..blank(kind) };
+        let area = |kind| PieceText { outline: square.clone(), ..PieceText::bare(kind) };
         let hill =
             |kind, cover, slopes| PieceText { crest: vec![Point::new(100.0, 100.0)], cover, slopes, ..area(kind) };
         let river = |width| PieceText {
             course: [[0.0, 100.0], [900.0, 100.0]].map(Point::from).to_vec(),
             width: Some(width),
-            ..blank(Ground::River)
+            ..PieceText::bare(Ground::River)
         };
         use Cover::*;
         use Slopes::*;
@@ -164,11 +164,6 @@ mod tests {
             ("WW sea, La lake", area(Ground::Sea)),
             ("WW sea, La lake", area(Ground::Lake)),
         ]
-    }
-
-    fn blank(kind: Ground) -> PieceText {
-        let text = format!(r#"{{"kind":"{}"}}"#, kind.code());
-        serde_json::from_str(&text).unwrap()
     }
 
     #[test]

@@ -176,6 +176,23 @@ pub struct PieceText {
     pub hamlet: bool,
 }
 
+impl PieceText {
+    /// A piece of that kind without a shape yet.
+    pub fn bare(kind: Ground) -> PieceText {
+        PieceText {
+            kind,
+            outline: Vec::new(),
+            course: Vec::new(),
+            width: None,
+            crest: Vec::new(),
+            cover: Cover::default(),
+            slopes: Slopes::default(),
+            crossing: Crossing::default(),
+            hamlet: false,
+        }
+    }
+}
+
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

@@ -2,10 +2,13 @@
 //! Relies on the field's polygons and on the table of terrain in the rule book.
 //! Must not know units.
 
+use crate::build::numbers::table;
 use oriflamme_field::Point;
 use oriflamme_field::terrain::{Area, Course};
 use oriflamme_kernel::SetupError;
+use oriflamme_rulebook::tables::Cell;
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
 
 /// The kinds of scenery.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -37,9 +40,8 @@ pub enum Cover {
 }
 
 /// A row of the table of terrain.
+#[derive(Clone, Copy)]
 struct Row {
-    ground: Ground,
-    code: &'static str,
     cover: Cover,
     level: u8,
     stops_sight: bool,
@@ -48,52 +50,61 @@ struct Row {
     difficult: bool,
 }
 
-const fn row(
-    ground: Ground,
-    code: &'static str,
-    cover: Cover,
-    level: u8,
-    (stops_sight, stops_fire): (bool, bool),
-    difficult: bool,
-) -> Row {
-    Row { ground, code, cover, level, stops_sight, stops_fire, difficult }
+impl Row {
+    fn read(cells: &[Cell]) -> Row {
+        let flag = |column: usize| cells[column].flag() == Some(true);
+        let cover = match cells[1].to_string().split(' ').next() {
+            Some("light") => Cover::Light,
+            Some("hard") => Cover::Hard,
+            _ => Cover::None,
+        };
+        let level = cells[2].number().unwrap_or_default() as u8;
+        Row { cover, level, stops_sight: flag(3), stops_fire: flag(4), difficult: flag(5) }
+    }
 }
 
-/// The table `supp-terrain`, in the order of [`Ground`].
-const TABLE: [Row; 14] = [
-    row(Ground::Road, "road", Cover::None, 0, (false, false), false),
-    row(Ground::Plain, "plain", Cover::None, 0, (false, false), false),
-    row(Ground::Field, "field", Cover::None, 0, (false, false), false),
-    row(Ground::Bush, "bush", Cover::Light, 0, (false, true), true),
-    row(Ground::Hill, "hill", Cover::None, 1, (true, true), false),
-    row(Ground::Mountain, "mountain", Cover::Hard, 2, (true, true), true),
-    row(Ground::Forest, "forest", Cover::Light, 0, (true, true), true),
-    row(Ground::River, "river", Cover::None, 0, (false, false), true),
-    row(Ground::Marsh, "marsh", Cover::None, 0, (true, true), true),
-    row(Ground::Buildings, "buildings", Cover::Hard, 0, (true, true), true),
-    row(Ground::Wall, "wall", Cover::Hard, 0, (true, true), false),
-    row(Ground::Hedge, "hedge", Cover::Light, 0, (true, true), false),
-    row(Ground::Cliff, "cliff", Cover::None, 0, (true, true), true),
-    row(Ground::DeepWater, "deep-water", Cover::None, 0, (true, true), true),
-];
-
 impl Ground {
-    pub const ALL: [Ground; 14] = {
-        let mut all = [Ground::Road; 14];
-        let mut i = 0;
-        while i < 14 {
-            all[i] = TABLE[i].ground;
-            i += 1;
-        }
-        all
-    };
+    /// In the order of the table `supp-terrain`.
+    pub const ALL: [Ground; 14] = [
+        Ground::Road,
+        Ground::Plain,
+        Ground::Field,
+        Ground::Bush,
+        Ground::Hill,
+        Ground::Mountain,
+        Ground::Forest,
+        Ground::River,
+        Ground::Marsh,
+        Ground::Buildings,
+        Ground::Wall,
+        Ground::Hedge,
+        Ground::Cliff,
+        Ground::DeepWater,
+    ];
 
     fn row(self) -> &'static Row {
-        &TABLE[self as usize]
+        static ROWS: OnceLock<[Row; Ground::ALL.len()]> = OnceLock::new();
+        let rows = &table("supp-terrain").rows;
+        &ROWS.get_or_init(|| std::array::from_fn(|ground| Row::read(&rows[ground])))[self as usize]
     }
 
     pub fn code(self) -> &'static str {
-        self.row().code
+        match self {
+            Ground::Road => "road",
+            Ground::Plain => "plain",
+            Ground::Field => "field",
+            Ground::Bush => "bush",
+            Ground::Hill => "hill",
+            Ground::Mountain => "mountain",
+            Ground::Forest => "forest",
+            Ground::River => "river",
+            Ground::Marsh => "marsh",
+            Ground::Buildings => "buildings",
+            Ground::Wall => "wall",
+            Ground::Hedge => "hedge",
+            Ground::Cliff => "cliff",
+            Ground::DeepWater => "deep-water",
+        }
     }
 
     /// The cover of who stands in it, or behind it if it is an obstacle.
@@ -212,5 +223,25 @@ impl Piece {
             Shape::Area(area) => area,
             Shape::Course(course) => course.band(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_scenery_has_its_row_of_the_table() {
+        let rows = &table("supp-terrain").rows;
+        assert_eq!(rows.len(), Ground::ALL.len());
+        for (ground, row) in Ground::ALL.into_iter().zip(rows) {
+            let name = row[0].to_string().replace(' ', "-");
+            assert!(name.starts_with(ground.code()), "{name} is the row of {ground:?}");
+            assert_eq!(ground.is_impassable(), row[1].to_string() == "impassable", "{name}");
+        }
+        assert_eq!(
+            (Ground::Hedge.cover(), Ground::Mountain.cover(), Ground::Mountain.level()),
+            (Cover::Light, Cover::Hard, 2)
+        );
     }
 }

@@ -2,7 +2,7 @@
 //! Relies on figures, the map and the tasks that wait. What can be computed from the rest is not kept.
 //! Must hold no rule: rules read it through the modules of their chapters.
 
-use crate::command::{Clearing, Step};
+use crate::command::{Clearing};
 use crate::counters::{Figure, Id, Post};
 use crate::setup::victory::Victory;
 use crate::surroundings::{Ground, Weather};
@@ -260,13 +260,5 @@ impl State {
 
     pub fn side(&self, seat: Seat) -> impl Iterator<Item = &Figure> + '_ {
         self.present().filter(move |figure| figure.side == seat)
-    }
-
-    /// The steps of a command that are still to be made.
-    pub fn steps_left(&self) -> &[Step] {
-        match self.tasks.iter().find_map(|task| if let Task::Steps { steps, .. } = task { Some(steps) } else { None }) {
-            Some(steps) => steps,
-            None => &[],
-        }
     }
 }

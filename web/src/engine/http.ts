@@ -1,6 +1,8 @@
 // What is asked by plain requests: lists, new games, moments of a game. Tokens travel in headers and bodies only.
 // Every failure is a `Failure` with the server's own message, or one of ours when the server did not answer.
 
+import type { ArmyDraft } from "../protocol/ArmyDraft";
+import type { ArmyVerdict } from "../protocol/ArmyVerdict";
 import type { Battle } from "../protocol/Battle";
 import type { Branch } from "../protocol/Branch";
 import type { CreateGame } from "../protocol/CreateGame";
@@ -46,6 +48,9 @@ export const sets = () => request<SetInfo[]>("/api/sets");
 export const battles = () => request<Battle[]>("/api/battles");
 export const createGame = (game: CreateGame) => request<Created>("/api/games", undefined, game);
 export const myGames = (tokens: string[]) => request<GameCard[]>("/api/games/mine", undefined, { tokens });
+/** What an army costs and what is wrong with it; nothing when the server cannot say. */
+export const judgeArmy = (set: string, army: ArmyDraft) =>
+  request<ArmyVerdict>(`/api/sets/${encodeURIComponent(set)}/armies`, undefined, army).catch(() => undefined);
 export const moment = (game: string, seq: number, token: string) => request<Moment>(`/api/games/${game}/moments/${seq}`, token);
 export const branch = (game: string, from: Branch, token: string) => request<Created>(`/api/games/${game}/branch`, token, from);
 

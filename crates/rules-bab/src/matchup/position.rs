@@ -7,7 +7,7 @@ use super::circumstances::name;
 use crate::scale::Scale;
 use crate::setup::{Setup, Start};
 use crate::state::{Glare, Step, Weather};
-use crate::terrain::{Cover, Crossing, Ground, PieceText, Slopes};
+use crate::terrain::{Ground, PieceText};
 use crate::troop::{Grade, Status, Troop, TroopType};
 use oriflamme_field::Point;
 use oriflamme_kernel::{MatchRequest, MatchTrouble, Message, Seat};
@@ -192,18 +192,22 @@ impl Scene<'_> {
         for (name, kind) in patches {
             if self.given(side, name) > 0 {
                 let outline = self.rectangle(side, [-60.0, 100.0], [-depth - 60.0, -HAIR]);
-                self.terrain.push(PieceText { outline, ..piece(kind) });
+                self.terrain.push(PieceText { outline, ..PieceText::bare(kind) });
             }
         }
         if self.given(side, name::UPHILL) > 0 {
             let outline = self.rectangle(side, [-160.0, 200.0], [-240.0, 120.0]);
             let crest = [(-60.0, -120.0), (100.0, -120.0)].map(|(right, ahead)| self.point(side, right, ahead));
-            self.terrain.push(PieceText { outline, crest: crest.to_vec(), ..piece(Ground::GentleHill) });
+            self.terrain.push(PieceText { outline, crest: crest.to_vec(), ..PieceText::bare(Ground::GentleHill) });
         }
         if self.given(side, name::BANK) > 0 {
             // The enemy stands in a narrow river whose near bank is before our front.
             let course = [(-400.0, 17.0), (440.0, 17.0)].map(|(right, ahead)| self.point(side, right, ahead));
-            self.terrain.push(PieceText { course: course.to_vec(), width: Some(30.0), ..piece(Ground::River) });
+            self.terrain.push(PieceText {
+                course: course.to_vec(),
+                width: Some(30.0),
+                ..PieceText::bare(Ground::River)
+            });
         }
     }
 
@@ -232,19 +236,5 @@ fn supporter(troop: Troop) -> Option<(Troop, &'static str)> {
         TroopType::Ps => Some((skirmishers, "")),
         TroopType::Ax | TroopType::Bd | TroopType::Sp => Some((skirmishers, "support")),
         _ => None,
-    }
-}
-
-fn piece(kind: Ground) -> PieceText {
-    PieceText {
-        kind,
-        outline: Vec::new(),
-        course: Vec::new(),
-        width: None,
-        crest: Vec::new(),
-        cover: Cover::default(),
-        slopes: Slopes::default(),
-        crossing: Crossing::default(),
-        hamlet: false,
     }
 }

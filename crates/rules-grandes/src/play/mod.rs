@@ -5,6 +5,7 @@
 pub mod abilities;
 pub mod action;
 pub mod activation;
+pub mod amounts;
 pub mod army_morale;
 pub mod chiefs;
 pub mod engine;

@@ -8,6 +8,7 @@ use crate::facts::contact::{enemies_touched, is_engaged, side_hit, touch, touche
 use crate::facts::ground;
 use crate::flow::{Purpose, Test};
 use crate::id::Id;
+use crate::play::amounts::amount;
 use crate::play::{movement, races};
 use crate::state::{Attitude, State, Unit};
 use crate::terrain::Cover;
@@ -39,11 +40,12 @@ impl Modifier {
     }
 }
 
-type Line = (bool, Clause, &'static str, i32);
+/// How often a modifier holds (mostly a yes or no), its clause and its name.
+type Line = (i32, Clause, &'static str);
 
 fn holding(lines: impl IntoIterator<Item = Line>) -> Vec<Modifier> {
-    let real = lines.into_iter().filter(|line| line.0);
-    real.map(|(_, clause, key, value)| Modifier::both(clause, key, value)).collect()
+    let real = lines.into_iter().filter(|line| line.0 != 0);
+    real.map(|(times, clause, key)| Modifier::both(clause, key, times * amount(clause))).collect()
 }
 
 /// A unit is in an attitude.
@@ -94,12 +96,12 @@ pub fn movement(state: &State, unit: &Unit, route: &Route, flown: bool) -> Vec<M
     let end = movement::wished_end(unit, route);
     let on_road = [&here, &end].iter().all(|base| ground::on_road(state, base.front_centre()));
     holding([
-        (on_road && !flown, clause::MOVE_3, "grandes-mod-road", 1),
-        (!flown && meets_difficult(state, unit, route), clause::MOVE_4, "grandes-mod-difficult", -2),
-        (is(unit, Attitude::Harass), clause::MOVE_5, "grandes-mod-harass", 1),
-        (is_engaged(state, unit), clause::MOVE_6, "grandes-mod-engaged", -2),
-        (unit.is_hurt(), clause::MOVE_7, "grandes-mod-hurt", -1),
-        (races::in_bad_weather(state, unit), clause::MOVE_8, "grandes-mod-weather", -1),
+        (i32::from(on_road && !flown), clause::MOVE_3, "grandes-mod-road"),
+        (i32::from(!flown && meets_difficult(state, unit, route)), clause::MOVE_4, "grandes-mod-difficult"),
+        (i32::from(is(unit, Attitude::Harass)), clause::MOVE_5, "grandes-mod-harass"),
+        (i32::from(is_engaged(state, unit)), clause::MOVE_6, "grandes-mod-engaged"),
+        (i32::from(unit.is_hurt()), clause::MOVE_7, "grandes-mod-hurt"),
+        (i32::from(races::in_bad_weather(state, unit)), clause::MOVE_8, "grandes-mod-weather"),
     ])
 }
 
@@ -122,7 +124,7 @@ fn meets_difficult(state: &State, unit: &Unit, route: &Route) -> bool {
 pub fn melee(state: &State, unit: &Unit, targets: &[Id]) -> Vec<Modifier> {
     let here = unit.footprint();
     if targets.first().is_some_and(|target| state.chief(*target).is_some()) {
-        let mut lines = holding([(true, clause::MELEE_13, "grandes-mod-flyer", -2)]);
+        let mut lines = holding([(1, clause::MELEE_13, "grandes-mod-flyer")]);
         lines.extend(own_melee(state, unit, 1));
         return lines;
     }
@@ -145,12 +147,12 @@ pub fn melee(state: &State, unit: &Unit, targets: &[Id]) -> Vec<Modifier> {
         -i32::from(came_second && ground::obstacle_between(state, &here, &target.footprint()))
     });
     let mut lines = holding([
-        (friends > 0, clause::MELEE_3, "grandes-mod-friends", friends),
-        (higher > 0, clause::MELEE_4, "grandes-mod-higher", 1),
-        (side == 1, clause::MELEE_5, "grandes-mod-flank", 1),
-        (side == 2, clause::MELEE_6, "grandes-mod-rear", 2),
-        (fleeing > 0, clause::MELEE_7, "grandes-mod-fleeing", 1),
-        (obstacle < 0, clause::MELEE_12, "grandes-mod-obstacle", -1),
+        (friends, clause::MELEE_3, "grandes-mod-friends"),
+        (higher, clause::MELEE_4, "grandes-mod-higher"),
+        (i32::from(side == 1), clause::MELEE_5, "grandes-mod-flank"),
+        (i32::from(side == 2), clause::MELEE_6, "grandes-mod-rear"),
+        (fleeing, clause::MELEE_7, "grandes-mod-fleeing"),
+        (i32::from(obstacle < 0), clause::MELEE_12, "grandes-mod-obstacle"),
     ]);
     lines.extend(own_melee(state, unit, units.len()));
     lines
@@ -159,10 +161,10 @@ pub fn melee(state: &State, unit: &Unit, targets: &[Id]) -> Vec<Modifier> {
 fn own_melee(state: &State, unit: &Unit, targets: usize) -> Vec<Modifier> {
     let more = targets.saturating_sub(1) as i32;
     holding([
-        (is(unit, Attitude::Attack), clause::MELEE_8, "grandes-mod-attack", 1),
-        (more > 0, clause::MELEE_9, "grandes-mod-targets", -2 * more),
-        (races::in_bad_weather(state, unit), clause::MELEE_10, "grandes-mod-weather", -1),
-        (unit.is_hurt(), clause::MELEE_11, "grandes-mod-hurt", -1),
+        (i32::from(is(unit, Attitude::Attack)), clause::MELEE_8, "grandes-mod-attack"),
+        (more, clause::MELEE_9, "grandes-mod-targets"),
+        (i32::from(races::in_bad_weather(state, unit)), clause::MELEE_10, "grandes-mod-weather"),
+        (i32::from(unit.is_hurt()), clause::MELEE_11, "grandes-mod-hurt"),
     ])
 }
 
@@ -181,17 +183,17 @@ pub fn shooting(state: &State, unit: &Unit, target: Id) -> Vec<Modifier> {
     let cover = ground::cover_from(state, here.front_centre(), &base);
     let higher = ground::level(state, &here) > ground::level(state, &base);
     let mut lines = holding([
-        (is(unit, Attitude::Harass), clause::SHOOT_5, "grandes-mod-harass", 1),
-        (cover == Cover::Light, clause::SHOOT_6, "grandes-mod-light-cover", -1),
-        (cover == Cover::Hard, clause::SHOOT_7, "grandes-mod-hard-cover", -2),
-        (higher, clause::SHOOT_8, "grandes-mod-higher", 1),
-        (unit.is_hurt(), clause::SHOOT_9, "grandes-mod-hurt", -1),
-        (races::in_bad_light(state, unit), clause::SHOOT_10, "grandes-mod-light", -1),
-        (races::in_bad_weather(state, unit), clause::SHOOT_11, "grandes-mod-weather", -1),
-        (state.chief(target).is_some(), clause::SHOOT_12, "grandes-mod-chief", -2),
+        (i32::from(is(unit, Attitude::Harass)), clause::SHOOT_5, "grandes-mod-harass"),
+        (i32::from(cover == Cover::Light), clause::SHOOT_6, "grandes-mod-light-cover"),
+        (i32::from(cover == Cover::Hard), clause::SHOOT_7, "grandes-mod-hard-cover"),
+        (i32::from(higher), clause::SHOOT_8, "grandes-mod-higher"),
+        (i32::from(unit.is_hurt()), clause::SHOOT_9, "grandes-mod-hurt"),
+        (i32::from(races::in_bad_light(state, unit)), clause::SHOOT_10, "grandes-mod-light"),
+        (i32::from(races::in_bad_weather(state, unit)), clause::SHOOT_11, "grandes-mod-weather"),
+        (i32::from(state.chief(target).is_some()), clause::SHOOT_12, "grandes-mod-chief"),
     ]);
     if distance(&here, &base) < CLOSE - 1e-6 {
-        lines.push(Modifier::chance(clause::SHOOT_4, "grandes-mod-close", 2));
+        lines.push(Modifier::chance(clause::SHOOT_4, "grandes-mod-close", amount(clause::SHOOT_4)));
     }
     lines
 }
@@ -199,10 +201,10 @@ pub fn shooting(state: &State, unit: &Unit, target: Id) -> Vec<Modifier> {
 pub fn resistance(state: &State, unit: &Unit) -> Vec<Modifier> {
     let hard = ground::cover(state, &unit.footprint()) == Cover::Hard;
     holding([
-        (hard, clause::RESIST_3, "grandes-mod-hard-cover", 1),
-        (is(unit, Attitude::Defence), clause::RESIST_4, "grandes-mod-defence", 1),
-        (races::in_bad_weather(state, unit), clause::RESIST_5, "grandes-mod-weather", -1),
-        (unit.is_hurt(), clause::RESIST_6, "grandes-mod-hurt", -1),
+        (i32::from(hard), clause::RESIST_3, "grandes-mod-hard-cover"),
+        (i32::from(is(unit, Attitude::Defence)), clause::RESIST_4, "grandes-mod-defence"),
+        (i32::from(races::in_bad_weather(state, unit)), clause::RESIST_5, "grandes-mod-weather"),
+        (i32::from(unit.is_hurt()), clause::RESIST_6, "grandes-mod-hurt"),
     ])
 }
 
@@ -210,20 +212,24 @@ pub fn resistance(state: &State, unit: &Unit) -> Vec<Modifier> {
 pub fn stealth(state: &State, unit: &Unit, enemy: Option<&Unit>) -> Vec<Modifier> {
     let others = enemies_touched(state, unit).iter().filter(|other| enemy.is_none_or(|e| e.id != other.id)).count();
     holding([
-        (enemy.is_some_and(|e| races::in_bad_light(state, e)), clause::STEALTH_5, "grandes-mod-enemy-light", 1),
-        (enemy.is_some_and(|e| races::in_bad_weather(state, e)), clause::STEALTH_6, "grandes-mod-enemy-weather", 1),
-        (unit.is_hurt(), clause::STEALTH_7, "grandes-mod-hurt", -1),
-        (others > 0, clause::STEALTH_8, "grandes-mod-contact", -3),
+        (i32::from(enemy.is_some_and(|e| races::in_bad_light(state, e))), clause::STEALTH_5, "grandes-mod-enemy-light"),
+        (
+            i32::from(enemy.is_some_and(|e| races::in_bad_weather(state, e))),
+            clause::STEALTH_6,
+            "grandes-mod-enemy-weather",
+        ),
+        (i32::from(unit.is_hurt()), clause::STEALTH_7, "grandes-mod-hurt"),
+        (i32::from(others > 0), clause::STEALTH_8, "grandes-mod-contact"),
     ])
 }
 
 pub fn morale(state: &State, unit: &Unit) -> Vec<Modifier> {
     holding([
-        (races::in_bad_light(state, unit), clause::MORALE_5, "grandes-mod-light", -1),
-        (races::in_bad_weather(state, unit), clause::MORALE_6, "grandes-mod-weather", -1),
-        (is(unit, Attitude::Defence), clause::MORALE_7, "grandes-mod-defence", 1),
-        (has_safe_flanks(state, unit), clause::MORALE_8, "grandes-mod-flanks", 1),
-        (unit.is_hurt(), clause::MORALE_9, "grandes-mod-hurt", -1),
+        (i32::from(races::in_bad_light(state, unit)), clause::MORALE_5, "grandes-mod-light"),
+        (i32::from(races::in_bad_weather(state, unit)), clause::MORALE_6, "grandes-mod-weather"),
+        (i32::from(is(unit, Attitude::Defence)), clause::MORALE_7, "grandes-mod-defence"),
+        (i32::from(has_safe_flanks(state, unit)), clause::MORALE_8, "grandes-mod-flanks"),
+        (i32::from(unit.is_hurt()), clause::MORALE_9, "grandes-mod-hurt"),
     ])
 }
 
@@ -266,9 +272,9 @@ fn is_safe(state: &State, unit: &Unit, here: &Footprint, edge: Edge) -> bool {
 
 pub fn power(state: &State, unit: &Unit) -> Vec<Modifier> {
     holding([
-        (is(unit, Attitude::Attack), clause::POWER_8, "grandes-mod-attack", 1),
-        (unit.is_hurt(), clause::POWER_9, "grandes-mod-hurt", -1),
-        (races::in_bad_weather(state, unit), clause::POWER_10, "grandes-mod-weather", -1),
+        (i32::from(is(unit, Attitude::Attack)), clause::POWER_8, "grandes-mod-attack"),
+        (i32::from(unit.is_hurt()), clause::POWER_9, "grandes-mod-hurt"),
+        (i32::from(races::in_bad_weather(state, unit)), clause::POWER_10, "grandes-mod-weather"),
     ])
 }
 

@@ -3,6 +3,7 @@
 //! Must not roll anything.
 
 use crate::build::Characteristic;
+use crate::build::raise::limit_clause;
 use crate::flow::{Prior, Test};
 use crate::id::Id;
 use crate::play::modifiers::{Modifier, of_test};
@@ -109,18 +110,6 @@ pub fn test_clause(of: Characteristic) -> Clause {
         Characteristic::Movement => clause::MOVE_2,
         Characteristic::Stealth => clause::STEALTH_4,
         Characteristic::Power => clause::POWER_7,
-    }
-}
-
-fn limit_clause(of: Characteristic) -> Clause {
-    match of {
-        Characteristic::Morale => clause::LIMIT_5,
-        Characteristic::Melee => clause::LIMIT_6,
-        Characteristic::Resistance => clause::LIMIT_7,
-        Characteristic::Shooting => clause::LIMIT_8,
-        Characteristic::Movement => clause::LIMIT_9,
-        Characteristic::Stealth => clause::LIMIT_10,
-        Characteristic::Power => clause::LIMIT_11,
     }
 }
 

@@ -61,7 +61,6 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
             ];
             overlay.zones.push(Zone {
                 style: ZoneStyle::Deployment,
-
                 weight: None,
                 side: Some(seat),
                 outline: corners.map(point).to_vec(),
@@ -77,7 +76,6 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
         let ring = (0..36).map(|i| chief.at + Vector::from_bearing(f64::from(i) * 10.0).scaled(far));
         overlay.zones.push(Zone {
             style: ZoneStyle::Control,
-
             weight: None,
             side: Some(chief.seat),
             outline: ring.map(point).collect(),
@@ -88,20 +86,12 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
 
 /// Where the middle of the front can go on a success, by the sheet.
 fn reach(unit: &Unit) -> Zone {
-    let base = unit.footprint();
     let far = f64::from(unit.sheet.limit(Characteristic::Movement)) * SPEED_STEP;
-    let (left, right) = (base.corner(Corner::FrontLeft), base.corner(Corner::FrontRight));
-    let fan = |from: Point, turn: f64| from + base.facing().turned(turn).forward().scaled(far);
-    let mut outline = vec![left];
-    outline.extend((-9..=0).map(|i| fan(left, f64::from(i) * 5.0)));
-    outline.extend((0..=9).map(|i| fan(right, f64::from(i) * 5.0)));
-    outline.push(right);
     Zone {
         style: ZoneStyle::Reach,
-
         weight: None,
         side: Some(unit.seat),
-        outline: outline.into_iter().map(point).collect(),
+        outline: fan(unit, far),
         name: names::named(unit.sheet.name.clone()),
     }
 }
@@ -111,21 +101,22 @@ fn arc(unit: &Unit) -> Option<Zone> {
     if !unit.has(Characteristic::Shooting) {
         return None;
     }
-    let base = unit.footprint();
     let far = f64::from(unit.sheet.limit(Characteristic::Shooting)) * RANGE_STEP;
-    let (left, right) = (base.corner(Corner::FrontLeft), base.corner(Corner::FrontRight));
-    let fan = |from: Point, turn: f64| from + base.facing().turned(turn).forward().scaled(far);
-    let mut outline = vec![left];
-    outline.extend((-9..=0).map(|i| fan(left, f64::from(i) * 5.0)));
-    outline.extend((0..=9).map(|i| fan(right, f64::from(i) * 5.0)));
-    outline.push(right);
-    let outline = outline.into_iter().map(point).collect();
     Some(Zone {
         style: ZoneStyle::Threat,
-
         weight: None,
         side: Some(unit.seat),
-        outline,
+        outline: fan(unit, far),
         name: Message::new("grandes-zone-arc").with("unit", unit.sheet.name.clone()),
     })
+}
+
+/// What lies within so far of the front, up to 45 degrees to either hand.
+fn fan(unit: &Unit, far: f64) -> Vec<oriflamme_scene::Point> {
+    let base = unit.footprint();
+    let (left, right) = (base.corner(Corner::FrontLeft), base.corner(Corner::FrontRight));
+    let out = |from: Point, turn: i32| from + base.facing().turned(f64::from(turn) * 5.0).forward().scaled(far);
+    let left_edge = [left].into_iter().chain((-9..=0).map(|turn| out(left, turn)));
+    let right_edge = (0..=9).map(|turn| out(right, turn)).chain([right]);
+    left_edge.chain(right_edge).map(point).collect()
 }

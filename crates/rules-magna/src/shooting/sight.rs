@@ -239,11 +239,6 @@ impl Sight {
         let lesser = move |stage: &'_ Stage| stage.ways.iter().min_by_key(|way| strongest(way)).cloned();
         self.stages.iter().filter_map(lesser).flat_map(|way| way.covers)
     }
-
-    /// Does the line run along the side between two hexes somewhere?
-    pub fn has_ties(&self) -> bool {
-        self.stages.iter().any(|stage| stage.ways.len() > 1)
-    }
 }
 
 fn side_cover(cover: Cover) -> Covering {

@@ -5,7 +5,7 @@
 use super::{same_facing, stands_behind};
 use crate::base::{Base, BaseId};
 use crate::state::State;
-use oriflamme_field::{Corner, Footprint, Hand, Point, TOLERANCE, distance};
+use oriflamme_field::{Corner, Footprint, Point, TOLERANCE, distance};
 
 /// The line of a column on which it breaks: along a flank where the head wheeled on that front corner,
 /// along the middle where it turned with a road.
@@ -17,13 +17,6 @@ pub enum Rail {
 }
 
 impl Rail {
-    pub fn of_hand(hand: Hand) -> Rail {
-        match hand {
-            Hand::Left => Rail::Left,
-            Hand::Right => Rail::Right,
-        }
-    }
-
     /// Where the front edge of a base meets the rail.
     pub fn front(self, base: &Footprint) -> Point {
         match self {

@@ -7,7 +7,7 @@ use super::{judge, river, shore};
 use crate::command::PieceChoice;
 use crate::setup::feature;
 use crate::state::{PlacementRoll, State};
-use crate::terrain::{Cover, Crossing, Ground, Piece, PieceText, Slopes};
+use crate::terrain::{Ground, Piece, PieceText, Slopes};
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Point, Segment, Vector};
 use oriflamme_kernel::{Dice, Referee};
@@ -56,27 +56,13 @@ pub fn oval(choice: PieceChoice, centre: Point, length: f64, width: f64, bearing
         crest: if lined { vec![centre - ridge, centre + ridge] } else { Vec::new() },
         slopes: if choice.kind == Ground::SteepHill { Slopes::Steep } else { Slopes::Gentle },
         hamlet: choice.kind == Ground::BuiltUp && choice.size == crate::command::SizeClass::Small,
-        ..bare(choice.kind)
-    }
-}
-
-fn bare(kind: Ground) -> PieceText {
-    PieceText {
-        kind,
-        outline: Vec::new(),
-        course: Vec::new(),
-        width: None,
-        crest: Vec::new(),
-        cover: Cover::Bare,
-        slopes: Slopes::Gentle,
-        crossing: Crossing::Ford,
-        hamlet: false,
+        ..PieceText::bare(choice.kind)
     }
 }
 
 /// A course of that width, in mm.
 pub fn band(kind: Ground, points: Vec<Point>, width: f64) -> PieceText {
-    PieceText { course: points, width: Some(width), ..bare(kind) }
+    PieceText { course: points, width: Some(width), ..PieceText::bare(kind) }
 }
 
 fn rivers(
@@ -191,5 +177,5 @@ pub fn sea(
         outline.push(Point::new(x(depth(n)), table.depth * n as f64 / pieces as f64));
     }
     outline.push(Point::new(x(0.0), table.depth));
-    PieceText { outline, ..bare(kind) }
+    PieceText { outline, ..PieceText::bare(kind) }
 }
