@@ -4,8 +4,14 @@ magna-hex = case
 magna-first = Premier camp
 magna-second = Second camp
 magna-number = { $number }
-magna-losses = { $lost } perdus sur { $of }
-magna-points = { $points } points
+magna-losses = { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+ } sur { $of }
+magna-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 magna-turn-first = Tour { $turn }, premier camp
 magna-turn-second = Tour { $turn }, second camp
 magna-step-fire = Tir
@@ -17,7 +23,7 @@ magna-movement = mouvement
 magna-mark-wounded = blessé
 magna-mark-stunned = assommé
 magna-mark-dead = mort
-magna-mark-kneeling = à genoux
+magna-mark-kneeling = agenouillé
 magna-mark-moved = a bougé
 magna-mark-shot = a tiré
 magna-help-move = Prenez un pion et portez-le sur une case, ou terminez le mouvement.
@@ -27,12 +33,15 @@ magna-do-this = Faire cela
 magna-do-shoot = { $who } tire sur { $target } ({ $shots })
 magna-do-attack = { $who } attaque { $target } ({ $number })
 magna-do-oppose = { $who } frappe ({ $number })
-magna-cost = { $cost } points sur { $of }
+magna-cost = { $cost } PM sur { $of }
 magna-reach = { $hex } : { $cost }
 magna-threat = à côté de { $who }
-magna-distance = { $who }, à { $hexes } cases
+magna-distance = { $who }, à { $hexes } { $hexes ->
+    [one] case
+   *[other] cases
+ }
 magna-refuse-not-to-be-moved = Cela ne peut pas être déplacé maintenant.
-magna-refuse-out-of-reach = { $hex } est hors de portée.
+magna-refuse-out-of-reach = La case { $hex } est hors d’atteinte.
 magna-ground = { $ground }, case { $hex }, niveau { $level }
 magna-feature = { $feature }, case { $hex }
 magna-told-done = termine la séquence
@@ -45,7 +54,7 @@ magna-told-attack = { $target } est attaqué par { $number }
 magna-told-retreat = recule
 magna-told-fall = le cavalier tombe en { $hex }
 magna-told-clear = les morts sont dégagés
-magna-told-harness = travail à l’attelage
+magna-told-harness = s’occupe d’un attelage
 magna-ground-flat = terrain plat
 magna-ground-brush = broussailles
 magna-ground-tree = arbre
@@ -57,7 +66,7 @@ magna-ground-rock = roche
 magna-ground-garden = courtil
 magna-ground-vineyard = vigne
 magna-ground-beach = plage
-magna-ground-water = eau
+magna-ground-water = eau ordinaire
 magna-ground-shallows = hauts-fonds
 magna-ground-ship = bateau
 magna-ground-crevasse = crevasse
@@ -70,6 +79,6 @@ magna-feature-crest = crête
 magna-feature-low-wall = muret
 magna-feature-wall = mur
 magna-feature-window = fenêtre
-magna-feature-arrow-slit = archère
+magna-feature-arrow-slit = meurtrière
 magna-feature-door = porte
 magna-feature-trunk = tronc
