@@ -1,14 +1,11 @@
-//! The French of Blood and Blades and of Grandes batailles: complete, number for number the same as the English, and properly set.
+//! The French of Blood and Blades, La Magna Carta and Grandes batailles: complete, number for number the same as the English, and properly set.
 //! Where other sets have French, it is held to the same numbers and the same setting.
 
 use oriflamme_rulebook::tables::{self, Table};
 use oriflamme_rulebook::{ClauseText, Language, book, rulings, sets};
 
-/// The sets whose clauses are all translated.
-const WHOLE: [&str; 2] = ["bab", "grandes"];
-
-/// The sets whose tables are all translated.
-const WITH_TABLES: [&str; 3] = ["bab", "grandes", "magna"];
+/// The sets whose clauses and tables are all translated.
+const WHOLE: [&str; 3] = ["bab", "grandes", "magna"];
 
 fn tables_of(set: &str) -> impl Iterator<Item = (&'static str, &'static Table)> {
     let tables = tables::of(set);
@@ -114,16 +111,6 @@ fn every_clause_of_a_whole_set_is_translated() {
 }
 
 #[test]
-fn the_first_seven_chapters_of_magna_are_translated() {
-    let book = book("magna").unwrap();
-    let chapters: Vec<&str> = book.chapters().iter().take(7).map(|chapter| chapter.key.as_str()).collect();
-    assert_eq!((chapters[0], chapters[6]), ("counters", "fighting-styles"));
-    let lacking = book.clauses().iter().filter(|c| chapters.contains(&c.chapter.as_str()) && c.text_fr.is_none());
-    assert_eq!(lacking.map(|c| c.id.as_str()).collect::<Vec<_>>(), [""; 0]);
-    assert_ne!(book.credit_in(Language::French), book.credit());
-}
-
-#[test]
 fn french_and_english_give_the_same_numbers_and_references() {
     let mut slips = Vec::new();
     for clause in translated() {
@@ -144,14 +131,14 @@ const OF_THE_SOURCE: [&str; 3] = ["versions", "tiddler-kinds", "figures"];
 /// True when a text is more than abbreviations, numbers and clause ids.
 fn has_words(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.starts_with(|c: char| c.is_lowercase());
-    let parts = text.split_whitespace().filter(|part| !WITH_TABLES.iter().any(|set| part.starts_with(&format!("{set}."))));
+    let parts = text.split_whitespace().filter(|part| !WHOLE.iter().any(|set| part.starts_with(&format!("{set}."))));
     parts.flat_map(|part| part.split(|c: char| !c.is_alphabetic())).filter(is_word).any(|w| w != "mm" && w != "cm")
 }
 
 #[test]
 fn tables_are_translated_with_the_same_numbers() {
     let mut slips = Vec::new();
-    for (name, table) in WITH_TABLES.into_iter().flat_map(tables_of) {
+    for (name, table) in WHOLE.into_iter().flat_map(tables_of) {
         for english in table.texts() {
             match table.french(english) {
                 Some(french) if numbers(english) != numbers(french) => {
@@ -206,7 +193,7 @@ fn french_has_curled_apostrophes_and_no_break_spaces() {
     for clause in translated() {
         slips.extend(french_of(clause).into_iter().filter(|text| loosely_set(text)));
     }
-    for (_, table) in WITH_TABLES.into_iter().flat_map(tables_of) {
+    for (_, table) in WHOLE.into_iter().flat_map(tables_of) {
         slips.extend(table.texts().filter_map(|text| table.french(text)).filter(|text| loosely_set(text)));
     }
     assert!(slips.is_empty(), "{}", slips.join("\n"));
