@@ -36,17 +36,17 @@ grandes-part-morale = Camp { $side }
 grandes-line-value = { $action }
 grandes-line-limit = { $limit } de la fiche
 grandes-line-least = une limite vaut au moins 1
-grandes-line-both = Les modificateurs comptent pour la chance et pour la limite.
+grandes-line-both = Les modificateurs comptent pour les chances et pour la limite.
 grandes-line-die = dé
 grandes-line-damage = Dégâts
 grandes-line-life = points de vie
-grandes-line-failed-blow = attaque ratée
+grandes-line-failed-blow = attaque manquée
 grandes-line-close = à moins de 15 cm
 grandes-line-losses = pertes
 grandes-line-protection = Protection
 grandes-line-cc = capacité de commandement
 grandes-line-command-test = test de commandement
-grandes-line-others = autres chefs doués
+grandes-line-others = autres chefs qui ont la capacité
 grandes-line-recon-chief = chef
 grandes-line-recon-unit = unité furtive
 grandes-line-base = base
@@ -66,19 +66,19 @@ grandes-mod-chief = un chef pour cible
 grandes-mod-close = à moins de 15 cm
 grandes-mod-contact = déjà au contact
 grandes-mod-difficult = terrain difficile
-grandes-mod-enemy-light = ennemi mal éclairé
-grandes-mod-enemy-weather = ennemi gêné par le temps
+grandes-mod-enemy-light = ennemi sous un mauvais éclairage
+grandes-mod-enemy-weather = ennemi sous le mauvais temps
 grandes-mod-engaged = au contact de l’ennemi
 grandes-mod-flank = de flanc
 grandes-mod-rear = de dos
-grandes-mod-flanks = flancs couverts
+grandes-mod-flanks = flancs sûrs
 grandes-mod-fleeing = cible en fuite
-grandes-mod-flyer = volant contre un chef
+grandes-mod-flyer = unité volante contre un chef
 grandes-mod-friends = autres amis au contact
 grandes-mod-hard-cover = couvert dur
 grandes-mod-light-cover = couvert léger
-grandes-mod-higher = position plus haute
-grandes-mod-hurt = a perdu de la vie
+grandes-mod-higher = plus haut
+grandes-mod-hurt = a perdu un point de vie
 grandes-mod-light = mauvais éclairage
 grandes-mod-weather = mauvais temps
 grandes-mod-obstacle = obstacle linéaire
@@ -97,8 +97,14 @@ grandes-result-certain = Réussit sans jet.
 grandes-result-no-roll = Échoue sans jet.
 grandes-result-nothing = aucun effet
 grandes-result-full = pertes entières
-grandes-result-life = { $life } points de vie perdus
-grandes-result-command = dé { $face } : { $points } points de commandement
+grandes-result-life = { $life ->
+    [one] { $life } point de vie perdu
+   *[other] { $life } points de vie perdus
+ }
+grandes-result-command = dé { $face } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } de commandement
 grandes-result-harangue-good = Les { $units } unités sont gagnées.
 grandes-result-harangue-bad = Les { $units } unités ne sont pas gagnées.
 grandes-result-morale = moral d’armée { $morale }
