@@ -19,6 +19,8 @@ client-language-fr = French
 client-to-home = Oriflamme, home
 client-set = { $set ->
     [bab] Blood and Blades
+    [grandes] Grandes batailles
+    [magna] La Magna Carta
     [skirmish] Skirmish
    *[other] { $set }
 }

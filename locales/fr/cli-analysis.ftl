@@ -1,6 +1,6 @@
 # Ce que dit la ligne de commande des chances, de la fortune et de l’équilibre.
 luck-throw = Un jet de dés
-cli-no-odds = la règle '{ $set }' n’a pas d’affrontements
+cli-no-odds = la règle « { $set } » n’a pas d’affrontements
 
 cli-odds = Chances exactes d’un affrontement sans table, ou de tous contre tous
 cli-odds-after =
@@ -25,12 +25,12 @@ cli-odds-situations = Situations à prouver
 cli-odds-samples = Tirages pour chaque situation
 cli-odds-two = nommez deux sortes de troupes, par exemple : oriflamme odds bab "Reg Bd(O)" "Irr Wb(S)" ; ou employez --matrix, --list ou --prove
 cli-odds-matrix-where = la matrice est une image : nommez un fichier avec -o, ou employez --json
-cli-odds-unreadable = '{ $text }' est illisible : écrivez NOM, a:NOM ou b:NOM, avec =NOMBRE s’il y en a plusieurs
-cli-odds-no-troops = il n’y a pas de troupes '{ $written }' ; il y a : { $known }
-cli-odds-no-circumstance = il n’y a pas de circonstance '{ $written }' ; il y a : { $known }
-cli-odds-needs-side = '{ $name }' demande son camp : a:{ $name } ou b:{ $name }
-cli-odds-no-side = '{ $name }' concerne les deux camps : écrivez-le sans a: ni b:
-cli-odds-number = '{ $name }' va de 1 à { $most }
+cli-odds-unreadable = « { $text } » est illisible : écrivez NOM, a:NOM ou b:NOM, avec =NOMBRE s’il y en a plusieurs
+cli-odds-no-troops = il n’y a pas de troupes « { $written } » ; il y a : { $known }
+cli-odds-no-circumstance = il n’y a pas de circonstance « { $written } » ; il y a : { $known }
+cli-odds-needs-side = « { $name } » demande son camp : a:{ $name } ou b:{ $name }
+cli-odds-no-side = « { $name } » concerne les deux camps : écrivez-le sans a: ni b:
+cli-odds-number = « { $name } » va de 1 à { $most }
 cli-odds-title = { $a } contre { $b }
 cli-odds-share = { $percent } % ({ $ways } sur { $of })
 cli-odds-throws = { $throws ->
@@ -49,7 +49,7 @@ cli-odds-map-even = égalité
 cli-odds-map-row-wins = la ligne détruit
 cli-odds-proof = { $situations } situations nées du hasard, chacune résolue { $samples } fois : { $outcomes } issues
 cli-odds-proof-outside = { $outside } hors de leurs bornes à 99,9 % (jusqu’à { $allowed } par le seul hasard) ; { $impossible } résultats impossibles
-cli-odds-proof-worst = la plus écartée : { $command }, exact { $chance } %, venue { $times } fois ; un tel écart ou plus avec la chance { $tail }
+cli-odds-proof-worst = la plus écartée : { $command }, exact { $chance } %, venue { $times } fois ; un tel écart ou plus avec la chance { $tail }
 cli-odds-proof-holds = Les chances exactes tiennent.
 cli-odds-proof-fails = Les chances exactes NE tiennent PAS.
 
@@ -61,7 +61,7 @@ cli-luck-after =
 
     Pour chaque jet, les chances exactes du moment sont recalculées d’après les règles.
 cli-luck-seat = joueur { $seat } : { $actual }, attendu { $expected }
-cli-luck-total = fortune : { $amount } pour le joueur { $seat } en { $throws ->
+cli-luck-total = fortune : { $amount } pour le joueur { $seat } en { $throws ->
     [one] un jet
    *[other] { $throws } jets
 } ; autant ou plus dans { $percent } % des cas avec les mêmes commandes
@@ -88,8 +88,8 @@ cli-balance-vary = Une case d’une table de la règle, et les nombres à essaye
 cli-balance-troops = Des troupes de la bataille, et ce qu’il faut mettre à leur place
 cli-balance-level = Qui joue les deux camps
 cli-balance-what = dites ce qui varie : --vary TABLE/LIGNE/COLONNE=N,N ou --troops TROUPES=TROUPES,TROUPES ou --army a=ARMÉE,ARMÉE
-cli-balance-unreadable = '{ $text }' est illisible : écrivez ce qui varie, puis = et les valeurs séparées par des virgules
-cli-balance-no-troops = { $battle } n’a pas de '{ $troops }'
+cli-balance-unreadable = « { $text } » est illisible : écrivez ce qui varie, puis = et les valeurs séparées par des virgules
+cli-balance-no-troops = { $battle } n’a pas de « { $troops } »
 cli-balance-head = { $place } : victoires du joueur 1, { $games } parties chacune
 cli-balance-draws = { $draws ->
     [one] { $draws } nulle
@@ -99,7 +99,7 @@ cli-balance-differs = Les extrêmes diffèrent plus que par hasard.
 cli-balance-alike = Les intervalles se recouvrent : jouez plus de parties avant de conclure.
 cli-balance-armies = Deux armées prêtes qui s’affrontent, au lieu d’une bataille prête
 cli-balance-army = L’une des deux armées, et les armées prêtes à mettre à sa place
-cli-balance-no-armies = la règle '{ $set }' n’a pas d’armées prêtes
-cli-balance-no-army = il n’y a pas d’armée prête '{ $army }' ; il y a : { $known }
+cli-balance-no-armies = la règle « { $set } » n’a pas d’armées prêtes
+cli-balance-no-army = il n’y a pas d’armée prête « { $army } » ; il y a : { $known }
 cli-balance-two-armies = nommez deux armées prêtes : --armies A,B
 cli-balance-which-army = dites quelle armée est échangée : --army a=ARMÉE,ARMÉE ou --army b=ARMÉE,ARMÉE

@@ -99,7 +99,7 @@ cli-coverage-failing = { $files ->
 } rien ; voir : oriflamme check
 cli-clause-advice = conseil :
 cli-clause-ruling = décision :
-cli-clause-period = période :
+cli-clause-period = époque :
 cli-clause-peoples = peuples :
 cli-clause-proofs = montré par :
 cli-yes = oui
@@ -114,7 +114,7 @@ cli-kind-table = tableau
 cli-kind-setup = mise en place
 cli-kind-scoring = décompte
 cli-kind-optional = facultatif
-cli-kind-data = information
+cli-kind-data = données
 
 cli-battles = Lister les batailles prêtes à jouer
 cli-battles-after =
@@ -209,36 +209,38 @@ cli-sim-plot = Dessiner victoires et durées en SVG
 cli-sim-csv = Une ligne par partie
 cli-sim-lengths = commandes
 cli-sim-losses = Pertes de { $party } par partie, et quelle part de ces troupes
-cli-sim-points = { $party } : { $spent } points de l’ennemi détruits par point dépensé, { $lost } par point perdu
+cli-sim-points = { $party } : { $spent } points de l’ennemi détruits par point dépensé, { $lost } par point perdu
 
 cli-league = Faire jouer niveaux et styles les uns contre les autres, avec un classement et ses marges
 cli-league-after =
-    Exemples :
+    Exemples :
       oriflamme league bab --games 4
       oriflamme league skirmish --players recruit,sergeant,captain --games 100
 
     Chacun joue contre chacun, des deux sièges, sur chaque bataille prête de la règle ou sur celle qui est nommée. Le
-    classement est à l’échelle d’Elo, 1000 pour le premier de la liste ; la vraie force est entre les marges avec 95 % de
+    classement est à l’échelle d’Elo, 1000 pour le premier de la liste ; la vraie force est entre les marges avec 95 % de
     confiance. Le tableau est en markdown.
 cli-league-games = Parties pour chaque paire et chaque bataille
-cli-league-players = Qui joue : des niveaux, aussi avec un style et un temps de réflexion, comme captain-aggressive ou general@2000
-cli-league-head = { $set } : { $games } parties, graine { $seed }
-cli-league-columns = | joueur | force | 95 % | gagnées | nulles | perdues |
+cli-league-players = Qui joue : des niveaux, aussi avec un style et un temps de réflexion, comme captain-aggressive ou general@2000
+cli-league-head = { $set } : { $games } parties, graine { $seed }
+cli-league-columns = | joueur | force | 95 % | gagnées | nulles | perdues |
 cli-league-pairs = | joueur | contre | gagnées | nulles | perdues |
 
 cli-soak = Faire jouer des adversaires entre eux dans toutes les règles et voir que rien ne va de travers
 cli-soak-after =
-    Exemples :
+    Exemples :
       oriflamme soak --games 1000
 
     Chaque partie doit finir, chaque enregistrement doit se vérifier, personne ne réfléchit plus d’un dixième de trop.
     Code de sortie 1 quand quelque chose a mal tourné.
-cli-soak-summary = { $games } parties, { $commands } commandes : { $faults } fautes, { $overruns } réflexions trop longues (la plus longue { $slowest } ms) ; { $surprises } choix ont rencontré ce qu’on ne pouvait pas savoir
+cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
+    [one] { $faults } faute
+   *[other] { $faults } fautes
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, graine { $seed }
-cli-sim-between = (95 % : de { $low } à { $high } %)
+cli-sim-between = (95 % : de { $low } à { $high } %)
 cli-sim-draws = matchs nuls
 cli-sim-first = victoires du premier siège
 cli-sim-commands = commandes par partie : { $mean } (de { $fewest } à { $most }) ; interrompues : { $unfinished }

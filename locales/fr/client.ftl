@@ -19,6 +19,8 @@ client-language-fr = Français
 client-to-home = Oriflamme, accueil
 client-set = { $set ->
     [bab] Blood and Blades
+    [grandes] Grandes batailles
+    [magna] La Magna Carta
     [skirmish] Escarmouche
    *[other] { $set }
 }
@@ -163,7 +165,9 @@ client-reason = Raison
 client-rule = Règle
 client-die = dé { $face }
 client-odds = Chances
-client-odds-exact = exactes, { $rolls } jets
+client-odds-exact = exactes, { $rolls ->
+    [one] { $rolls } jet
+   *[other] { $rolls } jets
 client-odds-about = environ
 client-odds-part = { $text } { $percent } pour cent
 
@@ -268,7 +272,7 @@ client-proof-replay = Toute la partie a été rejouée d’après son enregistre
    *[other] { $dice } dés
 }.
 client-proof-own-share = { $side } : ce que votre navigateur a ajouté aux dés s’y trouve.
-client-proof-share = { $side } a aussi contribué aux dés, si bien que personne n’a pu les choisir.
+client-proof-share = Une part des dés vient aussi d’ici : { $side }. Personne n’a donc pu les choisir.
 client-proof-retakes = Les dés repris d’un commun accord ne sont pas retombés de même.
 client-proof-commitment = Ce qui était promis (SHA-256 du secret)
 client-proof-secret = Le secret
@@ -280,8 +284,7 @@ client-what-if-back = Voir l’original
 client-hint = Conseil
 client-hint-do = Le faire
 client-hint-away = Non merci
-client-hint-reason = { $gain } de mieux que ne rien faire (100 décident d’une bataille) ; { $considered } plans pesés, { $further ->
-    [0] rien de plus de prévu
-    [one] encore un ordre de prévu
-   *[other] encore { $further } ordres de prévus
+client-hint-reason = { $gain } de mieux que ne rien faire (100 décident d’une bataille) ; { $considered ->
+    [one] { $considered } plan pesé
+   *[other] { $considered } plans pesés
 }.

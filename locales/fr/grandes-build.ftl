@@ -74,12 +74,14 @@ build-price = Coût de l’unité
 build-chief = Le chef
 build-army = L’armée
 build-component = { $component } : { $grade }
-build-half = la moitié de { $value }, arrondie vers le bas
+build-half = la moitié de { $value }, arrondie à l’unité inférieure
 build-limit-least = au moins 1
 build-limit-most = au plus 5
 build-distance = { $limit } : { $distance } cm
 build-without = sans caractéristique : { $characteristic }
-build-size-points = { $figures } figurines donnent { $by_figures }, { $area } cm² de socles donnent { $by_area } ; le plus élevé compte
+build-size-points = { $figures ->
+    [one] { $figures } figurine donne
+   *[other] { $figures } figurines donnent
 build-usual-base = Sur les socles habituels
 build-height = hauteur des figurines
 build-volume-least = porté à { $least }
@@ -121,7 +123,9 @@ refuse-build-id = Chaque chef et chaque unité a son propre nom court, de 20 let
 refuse-build-parts = Une armée compte au plus { $most } chefs et unités en tout, pas { $number }.
 refuse-build-no-chief = L’unité n’est sous aucun chef.
 refuse-build-chief-unknown = L’armée n’a pas de chef « { $chief } ».
-refuse-build-leads = { $chief } peut encadrer { $most } unités, pas { $number }.
+refuse-build-leads = { $chief } peut encadrer { $most ->
+    [one] { $most } unité
+   *[other] { $most } unités
 refuse-build-warlord-leads = Le chef d’armée peut encadrer { $most } chefs de groupe et unités en tout ; ici { $chiefs } chefs et { $units } unités.
 refuse-build-own-race = Ce groupe est de la race { $race } ; les groupes ni alliés ni mercenaires sont de la race principale, { $main }.
 refuse-build-not-allied = Cette race n’est pas alliée de { $main } : { $race }.
@@ -141,7 +145,9 @@ build-sheet-units = Fiches de troupe
 build-sheet-group = Feuille de groupe
 build-sheet-army = Feuille d’armée
 build-sheet-preparation = Préparation de bataille
-build-sheet-figures = { $kind }, { $figures } figurines sur { $width } × { $depth } cm
+build-sheet-figures = { $kind }, { $figures ->
+    [one] { $figures } figurine
+   *[other] { $figures } figurines
 build-sheet-cost = Coût
 build-sheet-none = –
 build-sheet-sum = { $value } + { $limit } = { $sum }
@@ -162,7 +168,9 @@ build-sheet-total = { $cost } points sur { $points }
 build-sheet-step = Étape
 build-sheet-own = Notre camp
 build-sheet-enemy = L’ennemi
-build-sheet-chiefs = { $number } chefs ; chef d’armée CC { $cc }
+build-sheet-chiefs = { $number ->
+    [one] { $number } chef
+   *[other] { $number } chefs
 build-sheet-morale = { $morale } avant les étapes
 build-step-1 = 1. Race principale
 build-step-2 = 2. Points d’armée
@@ -239,6 +247,8 @@ build-height-huge = immenses, 11 cm et plus
 build-base = { $width } × { $depth } cm
 build-base-usual = habituel : { $width } × { $depth } cm
 build-grade = { $grade } { $value }
-build-note-size = Volume { $volume }, { $life } points de vie, { $width } × { $depth } cm sur la table
+build-note-size = Volume { $volume }, { $life ->
+    [one] { $life } point de vie
+   *[other] { $life } points de vie
 build-note-value = { $value }, { $limit } { $shown } : { $first } + { $second } = { $sum }
 build-note-distance = { $value }, { $limit } { $shown } cm : { $first } + { $second } = { $sum }

@@ -18,11 +18,15 @@ skirmish-second = Bleu
 skirmish-hex = hexagone
 skirmish-round = Tour { $round }
 skirmish-step = Activation
-skirmish-losses = { $lost } unités perdues sur { $of }
+skirmish-losses = { $lost ->
+    [one] { $lost } unité perdue
+   *[other] { $lost } unités perdues
 skirmish-help = Faites glisser une unité de trois hexagones au plus, ou désignez un ennemi voisin d’une des vôtres.
 skirmish-attack-with = { $unit } attaque { $target }
 skirmish-beside = Elle serait à côté de { $target }.
-skirmish-cost = { $steps } hexagones sur { $of }
+skirmish-cost = { $steps ->
+    [one] { $steps } hexagone
+   *[other] { $steps } hexagones
 skirmish-reach = Où elle peut aller
 skirmish-threat = Ce qu’elle peut attaquer
 skirmish-told-move = { $unit } avance de { $steps ->
