@@ -236,6 +236,13 @@ cli-soak-after =
 cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
     [one] { $faults } faute
    *[other] { $faults } fautes
+}, { $overruns ->
+    [one] { $overruns } réflexion trop longue
+   *[other] { $overruns } réflexions trop longues
+} (la plus longue { $slowest } ms) ; { $surprises ->
+    [one] { $surprises } choix a
+   *[other] { $surprises } choix ont
+} rencontré ce qu’on ne pouvait pas savoir
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -174,6 +174,7 @@ pages-price-of = { $total } { $currency } sur { $budget }
 pages-roster = { $army }, { $count ->
     [one] { $count } socle
    *[other] { $count } socles
+}
 pages-what-is-wrong = Ce qui ne va pas
 pages-change-army = Changer les nombres
 pages-line-number = { $number } (de { $min } à { $max })
@@ -209,5 +210,6 @@ pages-army-print = Feuilles à imprimer
 pages-print-now = Imprimer { $count ->
     [one] { $count } page
    *[other] { $count } pages
+}
 pages-print-close = Retour à l’armée
 pages-part-fault = { $part } : { $fault }

@@ -168,6 +168,7 @@ client-odds = Chances
 client-odds-exact = exactes, { $rolls ->
     [one] { $rolls } jet
    *[other] { $rolls } jets
+}
 client-odds-about = environ
 client-odds-part = { $text } { $percent } pour cent
 
@@ -287,4 +288,8 @@ client-hint-away = Non merci
 client-hint-reason = { $gain } de mieux que ne rien faire (100 décident d’une bataille) ; { $considered ->
     [one] { $considered } plan pesé
    *[other] { $considered } plans pesés
+}, { $further ->
+    [0] rien d’autre de prévu
+    [one] encore un ordre prévu
+   *[other] encore { $further } ordres prévus
 }.

@@ -82,6 +82,7 @@ build-without = sans caractéristique : { $characteristic }
 build-size-points = { $figures ->
     [one] { $figures } figurine donne
    *[other] { $figures } figurines donnent
+} { $by_figures }, { $area } cm² de socles donnent { $by_area } ; le plus élevé compte
 build-usual-base = Sur les socles habituels
 build-height = hauteur des figurines
 build-volume-least = porté à { $least }
@@ -126,6 +127,7 @@ refuse-build-chief-unknown = L’armée n’a pas de chef « { $chief } ».
 refuse-build-leads = { $chief } peut encadrer { $most ->
     [one] { $most } unité
    *[other] { $most } unités
+}, pas { $number }.
 refuse-build-warlord-leads = Le chef d’armée peut encadrer { $most } chefs de groupe et unités en tout ; ici { $chiefs } chefs et { $units } unités.
 refuse-build-own-race = Ce groupe est de la race { $race } ; les groupes ni alliés ni mercenaires sont de la race principale, { $main }.
 refuse-build-not-allied = Cette race n’est pas alliée de { $main } : { $race }.
@@ -148,6 +150,7 @@ build-sheet-preparation = Préparation de bataille
 build-sheet-figures = { $kind }, { $figures ->
     [one] { $figures } figurine
    *[other] { $figures } figurines
+} sur { $width } × { $depth } cm
 build-sheet-cost = Coût
 build-sheet-none = –
 build-sheet-sum = { $value } + { $limit } = { $sum }
@@ -171,6 +174,7 @@ build-sheet-enemy = L’ennemi
 build-sheet-chiefs = { $number ->
     [one] { $number } chef
    *[other] { $number } chefs
+} ; chef d’armée CC { $cc }
 build-sheet-morale = { $morale } avant les étapes
 build-step-1 = 1. Race principale
 build-step-2 = 2. Points d’armée
@@ -250,5 +254,6 @@ build-grade = { $grade } { $value }
 build-note-size = Volume { $volume }, { $life ->
     [one] { $life } point de vie
    *[other] { $life } points de vie
+}, { $width } × { $depth } cm sur la table
 build-note-value = { $value }, { $limit } { $shown } : { $first } + { $second } = { $sum }
 build-note-distance = { $value }, { $limit } { $shown } cm : { $first } + { $second } = { $sum }

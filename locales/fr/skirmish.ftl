@@ -21,12 +21,14 @@ skirmish-step = Activation
 skirmish-losses = { $lost ->
     [one] { $lost } unité perdue
    *[other] { $lost } unités perdues
+} sur { $of }
 skirmish-help = Faites glisser une unité de trois hexagones au plus, ou désignez un ennemi voisin d’une des vôtres.
 skirmish-attack-with = { $unit } attaque { $target }
 skirmish-beside = Elle serait à côté de { $target }.
 skirmish-cost = { $steps ->
     [one] { $steps } hexagone
    *[other] { $steps } hexagones
+} sur { $of }
 skirmish-reach = Où elle peut aller
 skirmish-threat = Ce qu’elle peut attaquer
 skirmish-told-move = { $unit } avance de { $steps ->
