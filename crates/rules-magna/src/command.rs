@@ -48,6 +48,16 @@ pub enum Command {
         who: Id,
         way: Vec<Place>,
     },
+
+    // ---- chapter 7: tactics ----
+    /// An axe is taken in both hands.
+    RaiseAxe {
+        who: Id,
+    },
+    /// The axe goes back into one hand.
+    LowerAxe {
+        who: Id,
+    },
 }
 
 /// A character goes step by step.
@@ -84,9 +94,9 @@ pub enum Step {
     Release(Id),
     /// Where a led animal is put, at the end of the way.
     Bring { animal: Id, at: Mount },
-    /// A camel kneels.
+    /// A camel kneels, or the man himself.
     Kneel(Id),
-    /// A camel rises.
+    /// A camel rises, or the man himself.
     Rise(Id),
     /// Put its load on a pack camel.
     Load(Id),

@@ -7,7 +7,7 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
-use crate::{combat, movement, shooting, tasks, turn};
+use crate::{combat, movement, shooting, tactics, tasks, turn};
 use oriflamme_kernel::{Referee, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -33,6 +33,8 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Sequence::Movement, Command::Clear(clearing)) => movement::stack::clear(draft, seat, clearing),
         (Sequence::Movement, Command::Harness(work)) => movement::wagon::harness(draft, seat, work),
         (Sequence::Combat, Command::Attack(attack)) => combat::attack(draft, seat, attack),
+        (_, Command::RaiseAxe { who }) => tactics::axe::raise(draft, seat, *who),
+        (_, Command::LowerAxe { who }) => tactics::axe::lower(draft, seat, *who),
         (_, Command::Done) => turn::end_sequence(draft),
         (Sequence::Movement | Sequence::Combat, Command::Shoot(_)) => {
             Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"))

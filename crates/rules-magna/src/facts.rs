@@ -8,8 +8,9 @@ use crate::movement::{infiltration, lead, stack, step};
 use crate::state::State;
 use crate::surroundings::Footing;
 use crate::tables::{table, words};
+use crate::tactics::{self, Tactic, leave};
 use oriflamme_hexfield::{Cell, Flank, Kind, Mount, Place};
-use oriflamme_kernel::{Clause, Referee, Refusal};
+use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -141,6 +142,18 @@ pub fn weather(state: &State, referee: &mut Referee) -> Value {
         "weather": weather, "visibility": visibility, "of_12": weather.slowed(12),
         "shooting": shooting.map_or(0, |(added, _)| added), "hinders_combat": weather.hinders_combat(),
     })
+}
+
+/// What of chapter 7 is played, and by whom.
+pub fn tactics(state: &State, referee: &mut Referee) -> Value {
+    referee.cite(clause::TACTIC_1);
+    let one = |tactic: &Tactic| {
+        let (period, peoples) = leave::written(*tactic);
+        let sides: Vec<Seat> =
+            [Seat::FIRST, Seat::SECOND].into_iter().filter(|seat| tactics::may_use(state, *seat, *tactic)).collect();
+        json!({ "tactic": tactic, "period": period, "peoples": peoples, "sides": sides })
+    };
+    json!({ "allowed": state.options.tactics.iter().map(one).collect::<Vec<_>>() })
 }
 
 fn class_name(flank: Flank) -> &'static str {

@@ -31,6 +31,8 @@ pub enum Query {
     Ground { at: Place },
     /// What the weather does.
     Weather,
+    /// The tactics that the scenario allows, with period, peoples and the sides that may use them.
+    Tactics,
     /// MP of a figure in its movement sequence.
     Allowance { who: Id },
     /// Hexes that a figure can reach, each with what it costs.
@@ -68,6 +70,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Figure { who } => facts::figure(state, seen(*who)?, referee),
         Query::Ground { at } => facts::ground(state, *at, referee)?,
         Query::Weather => facts::weather(state, referee),
+        Query::Tactics => facts::tactics(state, referee),
         Query::Allowance { who } => {
             let allowance = allowance::of(state, seen(*who)?);
             allowance.clauses.iter().for_each(|clause| referee.cite(*clause));

@@ -6,7 +6,7 @@ use crate::command::{Clearing};
 use crate::counters::{Figure, Id, Post};
 use crate::setup::victory::Victory;
 use crate::surroundings::{Ground, Weather};
-use crate::tactics::Tactic;
+use crate::tactics::{People, Tactic};
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::Seat;
@@ -34,6 +34,8 @@ pub struct State {
     pub tasks: Vec<Task>,
     /// The dead that are cleared away when the movement sequence ends.
     pub clearings: Vec<Clearing>,
+    /// Rounds of combat that berserkers in a trance have begun after the first; 0 while everybody may fight.
+    pub frenzy: u32,
     pub victory: Arc<Victory>,
     pub end: Option<End>,
 }
@@ -52,11 +54,20 @@ pub struct Options {
     pub volley: bool,
     /// Camel riders have four javelins each.
     pub few_javelins: bool,
+    /// All Norman knights may throw their lance, not only those who are drawn so.
+    pub every_norman_lance: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { century: 12, tactics: BTreeSet::new(), stray: true, volley: false, few_javelins: false }
+        Options {
+            century: 12,
+            tactics: BTreeSet::new(),
+            stray: true,
+            volley: false,
+            few_javelins: false,
+            every_norman_lance: false,
+        }
     }
 }
 
@@ -70,6 +81,8 @@ pub struct Army {
     pub western: bool,
     /// Fights on the Arab side: a front rank must then be of one nation too.
     pub arab: bool,
+    /// Peoples whom it is of, as far as tactics ask for them.
+    pub peoples: BTreeSet<People>,
 }
 
 /// Turn, phase and sequence.

@@ -7,6 +7,7 @@ use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
 use crate::movement::contact;
 use crate::state::State;
+use crate::tactics::kneel;
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -47,6 +48,7 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if figure.side != seat => Some((clause::TURN_16, "magna-refuse-not-yours")),
         () if figure.is_stunned() => Some((clause::COUNTER_19, "magna-refuse-cannot-attack")),
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_46, "magna-refuse-cannot-attack")),
+        () if kneel::kneels(figure) => Some((clause::KNEEL_7, "magna-refuse-kneels-attacks")),
         () if !contact::may_fight(state, figure) => Some((clause::COMBAT_1, "magna-refuse-cannot-attack")),
         () if figure.deeds.shot => Some((clause::SHOOT_24, "magna-refuse-shot-attacks")),
         () if figure.deeds.attacked => Some((clause::COMBAT_3, "magna-refuse-attacks-once")),

@@ -9,6 +9,7 @@ use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
+use crate::tactics::Extra;
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Question, Refusal};
@@ -32,6 +33,9 @@ pub fn strike(draft: &mut Draft, attack: &Attack) {
     if defenders.iter().all(Figure::in_armour) {
         draft.cite(clause::COMBAT_28);
         part.add(clause::COMBAT_28, "magna-blow-armour", 1.0);
+        if defenders.iter().any(|figure| figure.marks.two_handed) {
+            draft.cite(clause::AXE_7);
+        }
     } else if defenders.iter().any(Figure::in_armour) {
         draft.cite(clause::COMBAT_30);
     }
@@ -68,10 +72,30 @@ fn account(state: &State, attack: &Attack, odds: &Odds, die: AccountPart, letter
     if shifted != odds.column {
         column.add(clause::COMBAT_9, "magna-odds-last", f64::from(odds.column - shifted));
     }
-    let mut account = Account::new(title).part(column).part(die);
+    let mut account = Account::new(title);
+    for part in values(odds) {
+        account = account.part(part);
+    }
+    let mut account = account.part(column).part(die);
     let (clause, key) = letter.meaning(odds.mounted);
     account.result(clause, Message::new(key).with("letter", letter.name()));
     account
+}
+
+/// How the two values are made up, where a tactic adds to what is printed.
+fn values(odds: &Odds) -> Vec<AccountPart> {
+    let totals = [
+        (odds.attack, clause::COUNTER_10, "magna-odds-attack"),
+        (odds.defence, clause::COUNTER_11, "magna-odds-defence"),
+    ];
+    let tell = |((total, clause, title), added): (_, &Vec<Extra>)| {
+        let mut part = AccountPart::new(Message::new(title));
+        let printed: u32 = total - added.iter().map(|extra| extra.value).sum::<u32>();
+        part.add(clause, "magna-odds-printed", f64::from(printed));
+        added.iter().for_each(|extra| part.add(extra.clause, extra.key, f64::from(extra.value)));
+        part
+    };
+    totals.into_iter().zip(&odds.added).filter(|(_, added)| !added.is_empty()).map(tell).collect()
 }
 
 fn carry_out(draft: &mut Draft, attack: &Attack, mounted: bool, letter: Letter) {

@@ -19,6 +19,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::movement::lead;
 use crate::state::State;
+use crate::tactics;
 use crate::tasks::{self, Task};
 use letters::Letter;
 use oriflamme_hexfield::Place;
@@ -42,11 +43,11 @@ pub enum Melee {
 
 /// Is somebody of the active side in contact with an enemy whom he may attack?
 pub fn anybody_may_attack(state: &State) -> bool {
-    attacks(state, state.clock.active).next().is_some()
+    attacks(state, state.clock.active).next().is_some() || tactics::axe::opens_an_attack(state)
 }
 
 /// Attacks of one on one, of two or all on one, and of one on two, at odds that are allowed.
-fn attacks(state: &State, seat: Seat) -> impl Iterator<Item = Attack> + '_ {
+pub fn attacks(state: &State, seat: Seat) -> impl Iterator<Item = Attack> + '_ {
     let able: Vec<&Figure> = state.side(seat).filter(|figure| able::attacker(state, seat, figure).is_ok()).collect();
     let pairs: Vec<(Id, Id)> =
         able.iter().flat_map(|attacker| able::targets(state, attacker).map(|enemy| (attacker.id, enemy.id))).collect();
@@ -155,5 +156,7 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         let gone = sampler.below(all.len());
         all.swap_remove(gone);
     }
-    all.into_iter().map(Command::Attack).collect()
+    let mut found = tactics::axe::offers(state, seat);
+    found.extend(all.into_iter().map(Command::Attack));
+    found
 }

@@ -8,6 +8,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::Ruling;
 use crate::movement::{allowance, camel};
 use crate::state::State;
+use crate::tactics::{self, Extra, axe, kneel};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
 
@@ -28,6 +29,8 @@ pub struct Shift {
 pub struct Odds {
     pub attack: u32,
     pub defence: u32,
+    /// What tactics added to the printed attack and defence values.
+    pub added: [Vec<Extra>; 2],
     /// The quotient, rounded down, at most 12.
     pub raw: i32,
     pub shifts: Vec<Shift>,
@@ -51,8 +54,10 @@ pub fn counts_as_mounted(figure: &Figure) -> bool {
 pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     let attackers = figures(state, &attack.attackers);
     let defenders = figures(state, &attack.defenders);
-    let strength: u32 = attackers.clone().map(|figure| figure.values().attack).sum();
-    let defence: u32 = defenders.clone().map(|figure| figure.values().defence.max(1)).sum();
+    let added = [tactics::added_to_attack(state, attack), tactics::added_to_defence(state, attack)];
+    let extra = added.each_ref().map(|list| list.iter().map(|extra| extra.value).sum::<u32>());
+    let strength: u32 = attackers.clone().map(|figure| figure.values().attack).sum::<u32>() + extra[0];
+    let defence: u32 = defenders.clone().map(|figure| figure.values().defence.max(1)).sum::<u32>() + extra[1];
     let low = |column: i32| {
         let refusal = Refusal::new(clause::COMBAT_9, "magna-refuse-odds");
         refusal.with("attack", strength).with("defence", defence).with("column", column)
@@ -63,6 +68,7 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     }
     let raw = i32::try_from(quotient).unwrap_or(LAST).min(LAST);
     let mut clauses = vec![clause::COMBAT_5, clause::COUNTER_10, clause::COUNTER_11];
+    clauses.extend(added.iter().flatten().map(|extra| extra.clause));
     if !strength.is_multiple_of(defence.max(1)) {
         clauses.push(clause::COMBAT_8);
     }
@@ -70,34 +76,26 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
         clauses.push(clause::COMBAT_20);
     }
     let mounted = defenders.clone().all(counts_as_mounted);
-    let mut shifts = vec![terrain(state, attackers.clone(), defenders.clone(), &mut clauses)];
+    let mut shifts = terrain(state, attack, &mut clauses);
     shifts.extend(together(attackers.clone(), mounted, &mut clauses));
     shifts.extend(camels(state, attackers, defenders));
     let column = raw + shifts.iter().map(|shift| shift.columns).sum::<i32>();
     if column < FIRST {
         return Err(low(column));
     }
-    Ok(Odds { attack: strength, defence, raw, shifts, clauses, column: column.min(LAST), mounted })
+    Ok(Odds { attack: strength, defence, added, raw, shifts, clauses, column: column.min(LAST), mounted })
 }
 
-/// The difference of the ground on which both sides stand; several count as on the worst of theirs.
-fn terrain<'a>(
-    state: &State,
-    attackers: impl Iterator<Item = &'a Figure> + Clone,
-    defenders: impl Iterator<Item = &'a Figure> + Clone,
-    clauses: &mut Vec<Clause>,
-) -> Shift {
+/// The difference of the ground on which both sides stand; several count as on the worst of theirs. What makes a defender stand worse
+/// besides is a step of its own.
+fn terrain(state: &State, attack: &Attack, clauses: &mut Vec<Clause>) -> Vec<Shift> {
     clauses.push(clause::COMBAT_10);
-    let mut worst = |figures: &mut dyn Iterator<Item = &'a Figure>| {
-        let levels: Vec<i32> = figures.map(|figure| level(state, figure, clauses)).collect();
-        let least = levels.iter().copied().min().unwrap_or(0);
-        if levels.iter().any(|level| *level != least) {
-            clauses.push(clause::COMBAT_27);
-        }
-        least
+    let levels = |ids: &[Id], clauses: &mut Vec<Clause>| -> Vec<i32> {
+        figures(state, ids).map(|figure| level(state, figure, clauses)).collect()
     };
-    let own = worst(&mut attackers.clone());
-    let other = worst(&mut defenders.clone());
+    let own = worst(&levels(&attack.attackers, clauses), clauses);
+    let standing = levels(&attack.defenders, clauses);
+    let other = worst(&standing, clauses);
     let (clause, key) = match (own.signum(), other.signum(), own - other) {
         (.., 0) => (clause::COMBAT_17, "magna-odds-ground-equal"),
         (-1, 1, _) => (clause::COMBAT_11, "magna-odds-ground-worse"),
@@ -107,7 +105,22 @@ fn terrain<'a>(
         (..=0, _, _) => (clause::COMBAT_14, "magna-odds-ground-better"),
         _ => (clause::COMBAT_15, "magna-odds-ground-better"),
     };
-    Shift { clause, key, columns: own - other }
+    let mut shifts = vec![Shift { clause, key, columns: own - other }];
+    if figures(state, &attack.defenders).any(|figure| axe::weakens(state, figure)) {
+        let steps = figures(state, &attack.defenders).map(|figure| i32::from(axe::weakens(state, figure)));
+        let weakened = standing.iter().zip(steps).map(|(level, step)| level - step).min().unwrap_or(other);
+        shifts.push(Shift { clause: clause::AXE_5, key: "magna-odds-axe-defence", columns: other - weakened });
+    }
+    shifts
+}
+
+/// The worst of several levels.
+fn worst(levels: &[i32], clauses: &mut Vec<Clause>) -> i32 {
+    let least = levels.iter().copied().min().unwrap_or(0);
+    if levels.iter().any(|level| *level != least) {
+        clauses.push(clause::COMBAT_27);
+    }
+    least
 }
 
 /// How well somebody stands: the worse of a rider's two hexes, and the weather for who is in the open.
@@ -123,6 +136,9 @@ fn level(state: &State, figure: &Figure, clauses: &mut Vec<Clause>) -> i32 {
     }
     if let Some(wagon) = places.iter().find_map(|place| state.wagon_at(place.cell)).filter(|_| figure.is_on_foot()) {
         clauses.push(if wagon.moving { clause::WAGON_13 } else { clause::WAGON_12 });
+    }
+    if kneel::kneels(figure) {
+        clauses.push(clause::KNEEL_4);
     }
     let mut level = levels.into_iter().min().unwrap_or(0);
     if state.weather.hinders_combat() {

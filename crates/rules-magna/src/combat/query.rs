@@ -18,10 +18,13 @@ pub fn odds(state: &State, attack: &Attack, referee: &mut Referee) -> Ruling<Val
     let odds = odds::of(state, attack)?;
     odds.clauses.iter().for_each(|clause| referee.cite(*clause));
     odds.shifts.iter().for_each(|shift| referee.cite(shift.clause));
+    let added = odds.added.each_ref().map(|list| {
+        list.iter().map(|extra| json!({ "clause": extra.clause, "value": extra.value })).collect::<Vec<Value>>()
+    });
     let shifts: Vec<Value> =
         odds.shifts.iter().map(|shift| json!({ "clause": shift.clause, "columns": shift.columns })).collect();
     Ok(json!({
         "attack": odds.attack, "defence": odds.defence, "raw": odds.raw, "column": odds.column,
-        "table": if odds.mounted { "mounted" } else { "foot" }, "shifts": shifts,
+        "table": if odds.mounted { "mounted" } else { "foot" }, "shifts": shifts, "added": added,
     }))
 }

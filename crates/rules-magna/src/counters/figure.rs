@@ -76,6 +76,8 @@ pub struct Deeds {
     pub opposed: bool,
     /// Declared that it will not move, and so may be shot at.
     pub motionless: bool,
+    /// Took its axe in both hands in this phase.
+    pub axe_raised: bool,
     /// What the horse made of the smell of camels in this phase.
     pub fear: Option<Fear>,
     /// The last post on its way where it stood alone, should it be stopped among friends.

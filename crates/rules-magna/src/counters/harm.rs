@@ -5,6 +5,7 @@
 use super::{Figure, Health, Id, Post};
 use crate::draft::Draft;
 use crate::movement::stack;
+use crate::tactics;
 use crate::tasks::Task;
 use oriflamme_rulebook::magna as clause;
 
@@ -16,6 +17,7 @@ pub fn wound(draft: &mut Draft, who: Id) {
         Health::Healthy if figure.is_man() => {
             draft.cite(clause::COUNTER_21);
             draft.health(who, Health::Wounded);
+            tactics::lose_markers(draft, who);
             stack::drop_burden(draft, who);
         }
         Health::Healthy => {
@@ -34,6 +36,7 @@ pub fn stun(draft: &mut Draft, who: Id) {
         _ if figure.is_animal() => draft.cite(clause::COUNTER_17),
         Health::Healthy => {
             draft.health(who, stunned(draft, &figure));
+            tactics::lose_markers(draft, who);
             stack::drop_burden(draft, who);
         }
         Health::Wounded | Health::Stunned | Health::JustStunned => second_hurt(draft, who),
@@ -58,6 +61,7 @@ pub fn kill(draft: &mut Draft, who: Id) {
         Post::Riding(mount) => throw(draft, who, mount, Health::Dead),
         _ => {
             draft.health(who, Health::Dead);
+            tactics::lose_markers(draft, who);
             stack::drop_burden(draft, who);
             if figure.is_animal() {
                 draft.cite(clause::COUNTER_23);

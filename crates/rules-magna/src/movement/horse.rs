@@ -4,7 +4,7 @@
 
 use super::step::{Planned, Risk, pay, ridden};
 use super::{allowance, camel, entry, lead};
-use crate::counters::{Category, Figure, Health, Id, Nature, Post, harm};
+use crate::counters::{Category, Figure, Health, Id, Marks, Nature, Post, harm};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
@@ -67,6 +67,11 @@ pub fn mount(state: &State, moving: &Moving, figure: &Figure, animal: Id) -> Rul
     marks.led_by = None;
     planned.events.push(Event::Marks { who: animal.id, marks });
     planned.events.push(Event::Owned { who: animal.id, side: figure.side });
+    if figure.marks.two_handed {
+        planned.clauses.push(clause::AXE_2);
+        let marks = Marks { two_handed: false, ..figure.marks.clone() };
+        planned.events.push(Event::Marks { who: figure.id, marks });
+    }
     Ok(planned)
 }
 

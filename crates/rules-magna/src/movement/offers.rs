@@ -6,6 +6,7 @@ use super::{allowance, entry, may_move, step};
 use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
+use crate::tactics::{self, Tactic, kneel};
 use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
@@ -61,6 +62,11 @@ fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
         }
         Post::Litter(_) => found.extend(beside.iter().map(|place| vec![Step::Dismount(*place)])),
         Post::On(_) => {
+            if kneel::kneels(figure) {
+                found.push(vec![Step::Rise(figure.id)]);
+            } else if tactics::may_use(state, figure.side, Tactic::Kneeling) {
+                found.push(vec![Step::Kneel(figure.id)]);
+            }
             for wagon in &state.wagons {
                 let to = wagon.at.head.steps(wagon.at.facing, 2);
                 found.push(vec![Step::Haul(Haul { wagon: wagon.id, to, with: Vec::new() })]);
@@ -78,10 +84,11 @@ fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
     found
 }
 
-/// MP that a figure may still spend.
+/// MP that a figure may still spend on its way; who kneels has to get up first.
 pub fn points(state: &State, figure: &Figure) -> u32 {
     let under_way = state.moving.as_ref().filter(|moving| moving.who == figure.id);
-    under_way.map_or_else(|| allowance::of(state, figure).points, |moving| moving.left)
+    let points = under_way.map_or_else(|| allowance::of(state, figure).points, |moving| moving.left);
+    points.saturating_sub(kneel::cost_to_rise(figure))
 }
 
 /// Every place that a figure can reach and stay in, each by its cheapest way.
@@ -91,7 +98,9 @@ pub fn ways_out<'a>(state: &'a State, figure: &'a Figure) -> Box<dyn Iterator<It
         (Post::On(place), _) => {
             let found = on_foot(state, figure, place, points);
             let stays: Vec<usize> = (1..found.len()).filter(|n| is_free(state, figure, &[found[*n].node])).collect();
-            Box::new(stays.into_iter().map(move |n| steps(Reached::way(&found, n).into_iter().skip(1))))
+            let rise = kneel::kneels(figure).then_some(Step::Rise(figure.id));
+            let way = move |n| steps(Reached::way(&found, n).into_iter().skip(1));
+            Box::new(stays.into_iter().map(move |n| rise.iter().cloned().chain(way(n)).collect()))
         }
         (Post::Riding(_), Some(mount)) => {
             let found = in_the_saddle(state, figure, mount, points);

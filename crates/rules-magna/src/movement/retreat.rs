@@ -8,6 +8,7 @@ use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{State, Wagon};
+use crate::tactics;
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, Mount, Place, Side, around};
 use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler};
@@ -167,6 +168,7 @@ pub fn answer(draft: &mut Draft, task: &Retreat, way: &[Place]) -> Ruling {
         return Err(Refusal::new(cause(task), "magna-refuse-retreat").with("hexes", task.hexes));
     }
     draft.cite(cause(task));
+    tactics::gets_up(draft, task.who);
     draft.cite(by_cause(task, clause::SHOOT_60, clause::COMBAT_25));
     draft.replace_task(Task::Retreating { retreat: task.clone(), way: way.to_vec(), tested: true });
     Ok(())

@@ -9,6 +9,7 @@ use crate::draft::{Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tables::number;
+use crate::tactics::kneel;
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -49,7 +50,10 @@ pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
     if moving.hauling.is_some() && !matches!(step, Step::Haul(_)) {
         return Err(Refusal::new(clause::WAGON_2, "magna-refuse-hauls").with("who", figure.id));
     }
+    kneel::may_step(figure, step)?;
     match step {
+        Step::Kneel(who) if *who == figure.id => kneel::down(state, moving, figure),
+        Step::Rise(who) if *who == figure.id => kneel::up(moving, figure),
         Step::To(place) => match (figure.post, state.mount_of(figure)) {
             (Post::Riding(_), Some(mount)) => ride(state, moving, figure, mount, *place),
             (Post::Litter(_), _) => {

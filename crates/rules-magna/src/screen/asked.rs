@@ -70,6 +70,8 @@ fn target(command: &Command) -> Option<(Id, Message)> {
             let label = Message::new("magna-do-attack").with("who", first).with("target", enemy);
             Some((enemy, label.with("number", attack.attackers.len())))
         }
+        Command::RaiseAxe { who } => Some((*who, Message::new("magna-do-raise-axe").with("who", *who))),
+        Command::LowerAxe { who } => Some((*who, Message::new("magna-do-lower-axe").with("who", *who))),
         Command::Victim { who } => Some((*who, Message::new("magna-do-victim").with("who", *who))),
         Command::Oppose(list) => {
             let first = *list.first()?;

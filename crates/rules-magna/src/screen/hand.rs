@@ -9,6 +9,7 @@ use crate::counters::{Figure, Id, Post};
 use crate::movement::{self, offers as ways};
 use crate::offers::{accepted, offers};
 use crate::state::{Sequence, State};
+use crate::tactics::kneel;
 use oriflamme_hexfield::{Cell, Mount, Place, Reached};
 use oriflamme_kernel::{Message, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -79,7 +80,8 @@ fn carried(state: &State, seat: Seat, figure: &Figure, wanted: Cell, hand: Spot)
     let mut near: Vec<&Way> = all.iter().collect();
     near.sort_by_key(|way| (way.at.head().distance(wanted), turn(way), way.cost));
     let order = |way: &Way| {
-        let steps = way.steps.iter().map(|place| Step::To(*place)).collect();
+        let rise = kneel::kneels(figure).then_some(Step::Rise(figure.id));
+        let steps = rise.into_iter().chain(way.steps.iter().map(|place| Step::To(*place))).collect();
         Command::Move(Move { who: figure.id, steps })
     };
     let found = near.into_iter().take(12).find(|way| accepted(state, seat, &order(way)));

@@ -46,6 +46,8 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
             let text = Message::new("magna-told-attack").with("number", attack.attackers.len()).with("target", target);
             (attack.attackers.clone(), text)
         }
+        Command::RaiseAxe { who } => (vec![*who], Message::new("magna-told-raise-axe").with("who", name(who))),
+        Command::LowerAxe { who } => (vec![*who], Message::new("magna-told-lower-axe").with("who", name(who))),
         Command::Victim { who } => (vec![*who], Message::new("magna-told-victim").with("who", name(who))),
         Command::Advance { who, .. } => (vec![*who], Message::new("magna-told-advance").with("who", name(who))),
         Command::Retreat(_) => (Vec::new(), "magna-told-retreat".into()),

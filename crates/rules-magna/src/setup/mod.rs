@@ -8,6 +8,7 @@ pub mod victory;
 use crate::counters::Id;
 use crate::state::{Army, Clock, Options, Sequence, Stakes, State, Wagon};
 use crate::surroundings::{Ground, Weather};
+use crate::tactics::leave;
 use oriflamme_hexfield::{Cell, Mount, Side};
 use oriflamme_kernel::{Seat, SetupError};
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,7 @@ impl Setup {
         {
             return Err(SetupError::new("start", "there are two sides, 0 and 1"));
         }
+        leave::check(&self.options, &self.armies).map_err(|problem| SetupError::new("tactics", problem))?;
         let figures = lines::figures(&self.figures, &map)?;
         let wagons: Vec<Wagon> = self.wagons.iter().map(|wagon| wagon.place(&map)).collect::<Result<_, _>>()?;
         for stakes in &self.stakes {
@@ -96,6 +98,7 @@ impl Setup {
             joined: !self.joined.is_empty(),
             tasks: Vec::new(),
             clearings: Vec::new(),
+            frenzy: 0,
             victory: Arc::new(self.victory.clone()),
             end: None,
         };

@@ -9,7 +9,7 @@ use crate::counters::{Category, Figure, Missile, Post};
 use crate::draft::Ruling;
 use crate::movement::contact;
 use crate::state::State;
-use crate::tactics::Tactic;
+use crate::tactics::{Tactic, kneel};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
 
@@ -103,13 +103,14 @@ fn free(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {
     {
         return Err(refuse(clause::LINE_8, "magna-refuse-weapon-in-tree", figure));
     }
+    let kneeling = weapon::of(figure).map_or(Ok(Vec::new()), |weapon| kneel::may_use(figure, weapon.missile))?;
     if !crowd.has_neighbour(figure.side.other(), &places) {
-        return Ok(Vec::new());
+        return Ok(kneeling);
     }
     if contact::in_contact(state, figure) {
         return Err(refuse(clause::SHOOT_22, "magna-refuse-in-contact", figure));
     }
-    Ok(vec![clause::SHOOT_23])
+    Ok([kneeling, vec![clause::SHOOT_23]].concat())
 }
 
 /// Javelins that each camel rider has where the players agreed to count them.

@@ -15,6 +15,7 @@ use crate::movement::allowance;
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
+use crate::tactics::kneel;
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -93,6 +94,7 @@ impl Fire<'_> {
         let band = range(weapon, shooter, distance)?;
         within_sight(state, shooter, target, distance)?;
         levels(weapon, shooter, from, to)?;
+        kneel::sees_out(state, self.crowd, shooter, target, [from, to])?;
         let mut clauses = vec![clause::SHOOT_38, clause::SHOOT_39, weapon.clause, clause::LINE_1, clause::LINE_2];
         if self.places.len() > 1 {
             clauses.push(clause::SHOOT_40);
@@ -113,6 +115,10 @@ impl Fire<'_> {
         clauses.extend(people::may_pass(state, &sight, &overhead)?);
         let situation = Situation { shooter, target, weapon, from, to, band, half_seen: self.half_seen(to), volley };
         let modifiers = modifiers::of(state, &situation);
+        if target.marks.two_handed {
+            clauses.push(clause::AXE_6);
+            clauses.extend(target.in_armour().then_some(clause::AXE_7));
+        }
         let weather = state.weather.on_shooting().is_some();
         if weather && modifiers.iter().all(|modifier| modifier.key != "magna-shot-weather") {
             clauses.push(clause::WEATHER_12);

@@ -9,6 +9,7 @@ use crate::counters::{Figure, Nature, Post};
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
+use crate::tactics::kneel;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
@@ -46,6 +47,9 @@ pub fn of(state: &State, shot: &Exposure) -> Covered {
     let in_water = hex.is_some_and(|covering| matches!(covering.kind, Hides::Water | Hides::Bridge))
         || wet_places(state, shot.target);
     let posture = if in_water { None } else { posture(shot.target) };
+    if posture.is_some() && kneel::kneels(shot.target) {
+        clauses.push(clause::COVER_2);
+    }
     let same_kind = |covering: &Covering| hex.is_some_and(|hex| hex.kind == covering.kind);
     let crossed: Vec<Covering> = shot.sight.covers().filter(|c| c.kind != Hides::Slope).collect();
     let side = crossed.iter().copied().filter(|c| c.kind == Hides::Side).max_by_key(|c| c.cover);
@@ -109,7 +113,10 @@ fn posture(target: &Figure) -> Option<Covering> {
     if matches!(target.post, Post::Litter(_)) {
         return covering(clause::CAMEL_37, "magna-cover-litter");
     }
-    let low = target.is_man() && (target.marks.kneeling || target.is_stunned());
+    if kneel::kneels(target) {
+        return covering(clause::KNEEL_4, "magna-cover-kneeling");
+    }
+    let low = target.is_man() && target.is_stunned();
     if low || target.nature() == Nature::SmallAnimal {
         return covering(clause::COVER_2, "magna-cover-small");
     }
