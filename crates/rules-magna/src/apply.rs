@@ -22,6 +22,7 @@ pub fn apply(state: &mut State, event: &Event) {
                 *known = wagon.clone();
             }
         }
+        Event::Charges(charges) => state.charges.clone_from(charges),
         Event::Ended(end) => state.end = Some(*end),
     }
 }

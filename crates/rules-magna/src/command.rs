@@ -33,6 +33,14 @@ pub enum Command {
         to: Place,
     },
 
+    // ---- chapter 7: charges ----
+    /// One charge, or several knights who charge in a group.
+    Charge(Vec<Charge>),
+    /// A rider of the other side meets the charge that was just announced.
+    CounterCharge(CounterCharge),
+    /// No more charges are announced: they are ridden.
+    Ride,
+
     // ---- chapter 5: shooting ----
     /// One shot or several named together, offensive or defensive.
     Shoot(Vec<Shot>),
@@ -157,4 +165,21 @@ pub struct Shot {
 pub struct Attack {
     pub attackers: Vec<Id>,
     pub defenders: Vec<Id>,
+}
+
+/// A charge: who, at whom, and the hexes that the head of the horse enters.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Charge {
+    pub who: Id,
+    pub target: Id,
+    pub path: Vec<Cell>,
+}
+
+/// A rider who meets a charge, and the hexes that the head of his horse enters.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CounterCharge {
+    pub who: Id,
+    pub path: Vec<Cell>,
 }

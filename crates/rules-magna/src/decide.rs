@@ -7,6 +7,7 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
+use crate::tactics::charge;
 use crate::{combat, movement, shooting, tactics, tasks, turn};
 use oriflamme_kernel::{Referee, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -26,7 +27,11 @@ pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Refere
 }
 
 fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
-    match (draft.state.clock.sequence, command) {
+    let sequence = draft.state.clock.sequence;
+    match (sequence, command) {
+        (Sequence::Movement, Command::Charge(charges)) => charge::announce(draft, seat, charges),
+        (Sequence::Movement, Command::Ride) => charge::ride::begin(draft),
+        (Sequence::Movement, _) if charge::waiting(&draft.state) => Err(charge::first_of_all()),
         (Sequence::Fire, Command::Shoot(shots)) => shooting::shoot(draft, seat, shots),
         (Sequence::Movement, Command::Move(order)) => movement::order(draft, seat, order),
         (Sequence::Movement, Command::StandStill { who }) => movement::stand_still(draft, seat, *who),

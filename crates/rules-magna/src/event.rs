@@ -5,6 +5,7 @@
 use crate::command::Clearing;
 use crate::counters::{Deeds, Health, Id, Marks, Post};
 use crate::state::{Clock, End, Moving, Wagon};
+use crate::tactics::charge::Announced;
 use crate::tasks::Task;
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -49,5 +50,7 @@ pub enum Event {
         left: Option<u8>,
     },
     Wagon(Wagon),
+    /// The charges of this turn and how far each has come.
+    Charges(Vec<Announced>),
     Ended(End),
 }

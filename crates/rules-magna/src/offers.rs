@@ -6,6 +6,7 @@ use crate::command::Command;
 use crate::decide::decide;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
+use crate::tactics::charge;
 use crate::{combat, movement, shooting, tasks};
 use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
 
@@ -18,7 +19,14 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     }
     let mut found = match state.clock.sequence {
         Sequence::Fire => shooting::offers(state, seat, sampler),
-        Sequence::Movement => movement::offers::offers(state, seat, sampler),
+        Sequence::Movement => {
+            let mut found = charge::offers::offers(state, seat, sampler);
+            match charge::waiting(state) {
+                true => found.push(Command::Ride),
+                false => found.extend(movement::offers::offers(state, seat, sampler)),
+            }
+            found
+        }
         Sequence::Combat | Sequence::Recovery => combat::offers(state, seat, sampler),
     };
     found.retain(|command| accepted(state, seat, command));

@@ -3,6 +3,7 @@
 //! Must not decide anything.
 
 use crate::state::{Sequence, State};
+use crate::tactics::charge;
 use crate::tasks;
 use oriflamme_kernel::{Prompt, Question};
 use oriflamme_rulebook::magna as clause;
@@ -17,6 +18,7 @@ pub fn prompt(state: &State) -> Prompt {
     let seat = state.clock.active;
     Prompt::one(match state.clock.sequence {
         Sequence::Fire => Question::new(seat, "offensive-fire", clause::TURN_12, "magna-ask-fire"),
+        Sequence::Movement if charge::waiting(state) => charge::question(state),
         Sequence::Movement => Question::new(seat, "movement", clause::TURN_13, "magna-ask-movement"),
         Sequence::Combat | Sequence::Recovery => Question::new(seat, "combat", clause::TURN_16, "magna-ask-combat"),
     })

@@ -3,13 +3,14 @@
 //! Must answer with what the viewer may know.
 
 use crate::combat;
-use crate::command::{Attack, Shot};
+use crate::command::{Attack, Charge, CounterCharge, Shot};
 use crate::counters::Id;
 use crate::draft::{Ruling, known};
 use crate::facts;
 use crate::movement::{allowance, offers};
 use crate::shooting;
 use crate::state::State;
+use crate::tactics::charge;
 use crate::view::may_see;
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Answer, Referee, Viewer};
@@ -57,6 +58,10 @@ pub enum Query {
     Shot(Shot),
     /// An attack that could be made now: its odds and what shifts them.
     Odds(Attack),
+    /// A charge that could be announced now, or a group of them: its length and the odds that it would come to.
+    Charge(Vec<Charge>),
+    /// A counter-charge against a charge that was announced.
+    CounterCharge { against: Id, counter: CounterCharge },
 }
 
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
@@ -90,6 +95,8 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Weapon { who } => shooting::query::weapon(state, *who, referee)?,
         Query::Line(shot) => shooting::query::line(state, shot, referee)?,
         Query::Odds(attack) => combat::query::odds(state, attack, referee)?,
+        Query::Charge(charges) => charge::query::charge(state, charges, referee)?,
+        Query::CounterCharge { against, counter } => charge::query::counter(state, *against, counter, referee)?,
         Query::Shot(shot) => shooting::query::shot(state, shot, referee)?,
     };
     Ok(Answer { value })

@@ -2,10 +2,11 @@
 //! Relies on figures, the map and the tasks that wait. What can be computed from the rest is not kept.
 //! Must hold no rule: rules read it through the modules of their chapters.
 
-use crate::command::{Clearing};
+use crate::command::Clearing;
 use crate::counters::{Figure, Id, Post};
 use crate::setup::victory::Victory;
 use crate::surroundings::{Ground, Weather};
+use crate::tactics::charge::Announced;
 use crate::tactics::{People, Tactic};
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
@@ -36,6 +37,8 @@ pub struct State {
     pub clearings: Vec<Clearing>,
     /// Rounds of combat that berserkers in a trance have begun after the first; 0 while everybody may fight.
     pub frenzy: u32,
+    /// The charges that were announced in this turn, by both sides.
+    pub charges: Vec<Announced>,
     pub victory: Arc<Victory>,
     pub end: Option<End>,
 }

@@ -10,6 +10,7 @@ use crate::draft::{Draft, Ruling};
 use crate::movement::{displace, fall, infiltration, retreat, walk};
 use crate::shooting::{self, shots::Shots};
 use crate::state::State;
+use crate::tactics::charge::{counter, ride};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -34,6 +35,10 @@ pub enum Task {
     Window { target: Id },
     /// Chapter 5: shots that were named wait for their die.
     Shots(Shots),
+    /// Chapter 7: the other side may meet a charge that was announced.
+    Counter { charger: Id },
+    /// Chapter 7: a charge that is ridden.
+    Charge { charger: Id },
     /// Chapter 6: a combat under way.
     Melee(Melee),
 }
@@ -64,7 +69,7 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
     }
     match task {
         Task::Steps { who, steps } => walk::go_on(draft, who, &steps),
-        Task::Oppose { .. } | Task::Window { .. } => {
+        Task::Oppose { .. } | Task::Window { .. } | Task::Counter { .. } => {
             draft.pop_task();
         }
         Task::Retreat(task) => retreat::without_choice(draft, &task),
@@ -74,6 +79,7 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
         }
         Task::Fall { who, mount, .. } => fall::without_choice(draft, who, mount),
         Task::Shots(task) => shooting::shots::resolve(draft, &task),
+        Task::Charge { charger } => ride::go_on(draft, charger),
         Task::Melee(task) => combat::resolve(draft, &task),
     }
     Ok(true)
@@ -82,7 +88,8 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
 /// The question that a task asks, if it needs an answer.
 pub fn question(state: &State, task: &Task) -> Option<Question> {
     let asked = match task {
-        Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) => return None,
+        Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) | Task::Charge { .. } => return None,
+        Task::Counter { charger } => counter::question(state, *charger)?,
         Task::Displace { who, shun } => displace::question(state, *who, shun)?,
         Task::Oppose { who, by, .. } => infiltration::question(state, *who, by)?,
         Task::Retreat(task) => retreat::question(state, task)?,
@@ -108,6 +115,10 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
             let shots = if let Command::Shoot(shots) = command { shots.as_slice() } else { &[] };
             shooting::interrupt(draft, seat, target, shots)
         }
+        (Some(Task::Counter { charger }), Command::CounterCharge(counter)) => {
+            counter::answer(draft, charger, Some(counter))
+        }
+        (Some(Task::Counter { charger }), Command::Pass) => counter::answer(draft, charger, None),
         (Some(Task::Melee(task)), command) => combat::answer(draft, &task, command),
         _ => Err(other_question()),
     }
@@ -127,6 +138,7 @@ pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
         Some(Task::Window { target }) => shooting::window_offers(state, *target),
         Some(Task::Displace { who, shun }) => displace::offers(state, *who, shun),
         Some(Task::Melee(task)) => combat::answers(state, task, sampler),
-        Some(Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_)) | None => Vec::new(),
+        Some(Task::Counter { charger }) => counter::offers(state, *charger),
+        Some(Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) | Task::Charge { .. }) | None => Vec::new(),
     }
 }

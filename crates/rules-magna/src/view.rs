@@ -8,6 +8,7 @@ use crate::prompt::prompt;
 use crate::setup::victory;
 use crate::state::{Clock, End, Moving, Stakes, State, Wagon};
 use crate::surroundings::{Terrain, Weather};
+use crate::tactics::charge::Announced;
 use oriflamme_hexfield::{Cell, Kind, Place, Side};
 use oriflamme_kernel::{Prompt, Seat, Viewer};
 use serde::Serialize;
@@ -22,6 +23,8 @@ pub struct View {
     pub stakes: Vec<Stakes>,
     pub clock: Clock,
     pub moving: Option<Moving>,
+    /// The charges of this turn; the markers on the riders.
+    pub charges: BTreeMap<Id, Announced>,
     /// What the dead weigh, where there are any.
     pub loads: BTreeMap<Cell, u32>,
     pub scores: [i32; 2],
@@ -95,6 +98,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         stakes: state.stakes.clone(),
         clock: state.clock,
         moving: state.moving.clone(),
+        charges: state.charges.iter().map(|charge| (charge.who, charge.clone())).collect(),
         loads,
         scores: victory::scores(state),
         prompt: prompt_for(state, viewer),

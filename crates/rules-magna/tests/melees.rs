@@ -31,15 +31,52 @@ victory = { turns = 12 }
 options = { stray = false }
 "#;
 
-/// Plays one battle. Says how many attacks and advances there were.
-fn play(seed: u64) -> (u32, u32) {
-    let setup: Setup = toml::from_str(BANDS).expect("the set-up is sound");
+/// Two troops of riders on a plain, far enough apart to charge.
+const RIDERS: &str = r#"
+map = """
+map:
+  . . . . . . . . . . . . . . . .
+   . . . . . . . . . . . . . . . .
+  . . . . . . . . . . . . . . . .
+   . . . . . . . . b . . . . . . .
+  . . . . . . . . . . . . . . . .
+   . . . . . . . . . . . . . . . .
+  . . . . . . . . . . . . . . . .
+   . . . . . . . . . . . . . . . .
+"""
+armies = [{ western = true }, {}]
+figures = """
+first  guy   templar         0303>E mounted
+first  hugh  templar         0304>E mounted
+first  mark  templar         0305>E mounted
+first  rob   sergeant        0307>E mounted
+second yusuf syrian-horseman 1303>W mounted
+second hakim syrian-horseman 1405>W mounted
+second omar  syrian-horseman 1407>W mounted
+second ali   footman         1204
+second sudan footman         1206
+"""
+victory = { turns = 3 }
+options = { stray = false, tactics = ["charge", "massed-charge"] }
+"#;
+
+/// What happened in a battle.
+#[derive(Default)]
+struct Tally {
+    attacks: u32,
+    advances: u32,
+    charges: u32,
+    counters: u32,
+}
+
+/// Plays one battle with random choices, in which nobody misses a chance to fight.
+fn play(text: &str, seed: u64, tally: &mut Tally) {
+    let setup: Setup = toml::from_str(text).expect("the set-up is sound");
     let mut state = MagnaCarta.setup(&setup).expect("the position is sound");
     let (mut dice, mut sampler) = (Dice::from_number(seed), Sampler::new(seed, 12));
-    let (mut attacks, mut advances) = (0, 0);
     for _ in 0..5000 {
         if MagnaCarta.outcome(&state).is_some() {
-            return (attacks, advances);
+            return;
         }
         let prompt = MagnaCarta.prompt(&state);
         let seat = prompt.questions.first().unwrap_or_else(|| panic!("seed {seed}: nobody is asked")).seat;
@@ -47,9 +84,17 @@ fn play(seed: u64) -> (u32, u32) {
         if offers.len() > 1 && offers.iter().any(|command| matches!(command, Command::Attack(_))) {
             offers.retain(|command| *command != Command::Done);
         }
+        if offers.iter().any(|command| matches!(command, Command::Charge(_) | Command::CounterCharge(_))) {
+            let charges = |command: &Command| {
+                matches!(command, Command::Charge(_) | Command::CounterCharge(_) | Command::Ride | Command::Pass)
+            };
+            offers.retain(charges);
+        }
         let command = sampler.pick(&offers).unwrap_or_else(|| panic!("seed {seed}: nothing to answer to {prompt:?}"));
-        attacks += u32::from(matches!(command, Command::Attack(_)));
-        advances += u32::from(matches!(command, Command::Advance { .. }));
+        tally.attacks += u32::from(matches!(command, Command::Attack(_)));
+        tally.advances += u32::from(matches!(command, Command::Advance { .. }));
+        tally.charges += u32::from(matches!(command, Command::Charge(_)));
+        tally.counters += u32::from(matches!(command, Command::CounterCharge(_)));
         let events = MagnaCarta.decide(&state, seat, command, &mut Referee::new(&mut dice));
         let events = events.unwrap_or_else(|refusal| panic!("seed {seed}: {command:?} was offered: {refusal:?}"));
         events.iter().for_each(|event| MagnaCarta.apply(&mut state, event));
@@ -60,7 +105,16 @@ fn play(seed: u64) -> (u32, u32) {
 
 #[test]
 fn random_melees_run_to_their_end() {
-    let (attacks, advances) = (0..4).map(play).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-    assert!(attacks > 20, "{attacks} attacks");
-    assert!(advances > 2, "{advances} advances");
+    let mut tally = Tally::default();
+    (0..4).for_each(|seed| play(BANDS, seed, &mut tally));
+    assert!(tally.attacks > 20, "{} attacks", tally.attacks);
+    assert!(tally.advances > 2, "{} advances", tally.advances);
+}
+
+#[test]
+fn random_charges_are_met_and_fought_out() {
+    let mut tally = Tally::default();
+    (0..2).for_each(|seed| play(RIDERS, seed, &mut tally));
+    assert!(tally.charges > 4, "{} charges", tally.charges);
+    assert!(tally.counters > 0, "{} counter-charges", tally.counters);
 }

@@ -7,6 +7,7 @@ use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
 use crate::movement::contact;
 use crate::state::State;
+use crate::tactics::charge::bout;
 use crate::tactics::kneel;
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -30,7 +31,7 @@ pub fn check(state: &State, seat: Seat, attack: &Attack) -> Ruling {
             reaches(state, attack, known(state, *who)?, known(state, *whom)?)?;
         }
     }
-    Ok(())
+    bout::binds(state, attack)
 }
 
 fn named_twice(list: &[Id]) -> Option<Id> {

@@ -10,6 +10,7 @@ use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
 use crate::tactics::Extra;
+use crate::tactics::charge::bout;
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Question, Refusal};
@@ -43,8 +44,12 @@ pub fn strike(draft: &mut Draft, attack: &Attack) {
         draft.cite(clause::COMBAT_29);
         part.add(clause::COMBAT_29, "magna-blow-highest", f64::from(LAST_DIE) - part.total);
     }
-    let letter = letters::read(odds.mounted, odds.column, part.total as i32);
-    let told = account(&draft.state, attack, &odds, part, letter);
+    let read = letters::read(odds.mounted, odds.column, part.total as i32);
+    let letter = if bout::spares(&draft.state, attack, read) { Letter::Nothing } else { read };
+    let mut told = account(&draft.state, attack, &odds, part, read);
+    if letter != read {
+        told.result(clause::CHARGE_22, "magna-blow-spared");
+    }
     draft.account(told);
     draft.cite(letter.meaning(odds.mounted).0);
     let fight = advance::Fight::of(&draft.state, attack, letter);

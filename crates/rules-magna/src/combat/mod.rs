@@ -20,6 +20,7 @@ use crate::draft::{Draft, Ruling};
 use crate::movement::lead;
 use crate::state::State;
 use crate::tactics;
+use crate::tactics::charge::bout;
 use crate::tasks::{self, Task};
 use letters::Letter;
 use oriflamme_hexfield::Place;
@@ -68,7 +69,10 @@ pub fn attacks(state: &State, seat: Seat) -> impl Iterator<Item = Attack> + '_ {
             several.push(Attack { attackers: all, defenders: vec![*whom] });
         }
     }
-    alone.into_iter().chain(several).filter(|attack| odds::of(state, attack).is_ok())
+    alone
+        .into_iter()
+        .chain(several)
+        .filter(|attack| odds::of(state, attack).is_ok() && bout::binds(state, attack).is_ok())
 }
 
 /// The active player attacks.
@@ -93,12 +97,13 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
         draft.cite(clause::COMBAT_3);
         draft.deed(*who, |deeds| deeds.attacked = true);
     }
-    draft.push_task(Task::Melee(Melee::Blow(attack.clone())));
+    draft.push_task(Task::Melee(Melee::Blow(bout::faced(&draft.state, attack))));
     Ok(())
 }
 
 /// The active player has made all the attacks that he wants.
 pub fn end(draft: &mut Draft) -> Ruling {
+    bout::settled(&draft.state)?;
     draft.cite(clause::COMBAT_2);
     Ok(())
 }

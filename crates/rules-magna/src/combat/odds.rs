@@ -8,6 +8,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::Ruling;
 use crate::movement::{allowance, camel};
 use crate::state::State;
+use crate::tactics::charge::bout;
 use crate::tactics::{self, Extra, axe, kneel};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -52,12 +53,14 @@ pub fn counts_as_mounted(figure: &Figure) -> bool {
 
 /// The odds, or a refusal where they are too low.
 pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
+    let attack = &bout::faced(state, attack);
     let attackers = figures(state, &attack.attackers);
     let defenders = figures(state, &attack.defenders);
     let added = [tactics::added_to_attack(state, attack), tactics::added_to_defence(state, attack)];
     let extra = added.each_ref().map(|list| list.iter().map(|extra| extra.value).sum::<u32>());
-    let strength: u32 = attackers.clone().map(|figure| figure.values().attack).sum::<u32>() + extra[0];
-    let defence: u32 = defenders.clone().map(|figure| figure.values().defence.max(1)).sum::<u32>() + extra[1];
+    let printed = |figure: &Figure| bout::printed(state, attack, figure);
+    let strength: u32 = attackers.clone().map(|figure| printed(figure).attack).sum::<u32>() + extra[0];
+    let defence: u32 = defenders.clone().map(|figure| printed(figure).defence.max(1)).sum::<u32>() + extra[1];
     let low = |column: i32| {
         let refusal = Refusal::new(clause::COMBAT_9, "magna-refuse-odds");
         refusal.with("attack", strength).with("defence", defence).with("column", column)
@@ -79,6 +82,7 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     let mut shifts = terrain(state, attack, &mut clauses);
     shifts.extend(together(attackers.clone(), mounted, &mut clauses));
     shifts.extend(camels(state, attackers, defenders));
+    shifts.extend(bout::shift(state, attack, &mut clauses));
     let column = raw + shifts.iter().map(|shift| shift.columns).sum::<i32>();
     if column < FIRST {
         return Err(low(column));

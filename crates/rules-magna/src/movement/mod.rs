@@ -45,19 +45,24 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
         if let Some((_, _, speed)) = wagon::begin(&draft.state, &figure, &order.steps)? {
             draft.cite(speed);
         }
-        allowance::of(&draft.state, &figure).clauses.iter().for_each(|clause| draft.cite(*clause));
-        draft.emit(Event::Moving(Some(moving)));
-        let unlimited = allowance::unlimited(&draft.state, &figure);
-        let start = stack::stands_alone(&draft.state, order.who).then(|| stack::base_post(&draft.state, &figure));
-        draft.deed(order.who, |deeds| {
-            deeds.allowance = unlimited;
-            deeds.refuge = start;
-        });
+        set_out(draft, &figure, moving);
     }
     walk::rehearse(&draft.state, order)?;
     draft.cite(clause::TURN_13);
     draft.push_task(Task::Steps { who: order.who, steps: order.steps.clone() });
     Ok(())
+}
+
+/// A figure begins its move.
+pub fn set_out(draft: &mut Draft, figure: &Figure, moving: Moving) {
+    allowance::of(&draft.state, figure).clauses.iter().for_each(|clause| draft.cite(*clause));
+    draft.emit(Event::Moving(Some(moving)));
+    let unlimited = allowance::unlimited(&draft.state, figure);
+    let start = stack::stands_alone(&draft.state, figure.id).then(|| stack::base_post(&draft.state, figure));
+    draft.deed(figure.id, |deeds| {
+        deeds.allowance = unlimited;
+        deeds.refuge = start;
+    });
 }
 
 /// A move at its beginning, with the MP of whoever or whatever moves.

@@ -9,6 +9,7 @@ use crate::movement;
 use crate::offers::offers;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
+use crate::tactics::charge;
 use crate::tasks::Task;
 use oriflamme_kernel::{Message, Sampler, Seat};
 use oriflamme_scene::{Answer, Asked, Hand, Pick, Release, Weight};
@@ -20,7 +21,18 @@ const ALL: usize = 400;
 pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
     let Some(question) = prompt(state).asks(seat).cloned() else { return Vec::new() };
     let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement;
-    let commands = if moves { Vec::new() } else { offers(state, seat, &mut Sampler::new(0, ALL)) };
+    let mut sampler = Sampler::new(0, ALL);
+    let charges = moves && charge::waiting(state);
+    let commands = match (moves, charges) {
+        (false, _) => offers(state, seat, &mut sampler),
+        (true, false) => charge::offers::offers(state, seat, &mut sampler),
+        (true, true) => {
+            let mut commands = charge::offers::offers(state, seat, &mut sampler);
+            commands.push(Command::Ride);
+            commands
+        }
+    };
+    let moves = moves && !charges;
     let mut answers = Vec::new();
     let mut picks = Vec::new();
     for (n, command) in commands.iter().enumerate() {
@@ -72,6 +84,17 @@ fn target(command: &Command) -> Option<(Id, Message)> {
         }
         Command::RaiseAxe { who } => Some((*who, Message::new("magna-do-raise-axe").with("who", *who))),
         Command::LowerAxe { who } => Some((*who, Message::new("magna-do-lower-axe").with("who", *who))),
+        Command::Charge(charges) => {
+            let charge = charges.first()?;
+            let label = match charges.len() {
+                1 => Message::new("magna-do-charge").with("who", charge.who).with("target", charge.target),
+                number => Message::new("magna-do-charge-massed").with("number", number),
+            };
+            Some((charge.target, label.with("hexes", charge.path.len())))
+        }
+        Command::CounterCharge(counter) => {
+            Some((counter.who, Message::new("magna-do-counter").with("who", counter.who)))
+        }
         Command::Victim { who } => Some((*who, Message::new("magna-do-victim").with("who", *who))),
         Command::Oppose(list) => {
             let first = *list.first()?;
@@ -92,6 +115,7 @@ fn button(n: usize, command: &Command) -> Option<Answer> {
     let (label, weight) = match command {
         Command::Done => ("magna-do-done", Weight::Plain),
         Command::Pass => ("magna-do-pass", Weight::Main),
+        Command::Ride => ("magna-do-ride", Weight::Main),
         // Ways are chosen by hand.
         Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) | Command::Advance { .. } => return None,
         _ => ("magna-do-this", Weight::Plain),

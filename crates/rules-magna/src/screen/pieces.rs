@@ -46,7 +46,7 @@ fn piece(state: &State, figure: &Figure, places: &Places) -> Piece {
         glyph: glyph(figure).to_owned(),
         name: Message::new("magna-who").with("who", figure.profile.name.clone()),
         facts: facts(figure),
-        marks: marks(figure),
+        marks: marks(state, figure),
     }
 }
 
@@ -85,7 +85,7 @@ fn facts(figure: &Figure) -> Vec<Fact> {
     vec![fact("magna-attack", attack), fact("magna-defence", defence), fact("magna-movement", movement)]
 }
 
-fn marks(figure: &Figure) -> Vec<Mark> {
+fn marks(state: &State, figure: &Figure) -> Vec<Mark> {
     let mark = |icon: &str, text: &'static str| Mark { icon: icon.to_owned(), text: text.into() };
     let mut found = match figure.health {
         Health::Healthy => Vec::new(),
@@ -95,6 +95,12 @@ fn marks(figure: &Figure) -> Vec<Mark> {
     };
     if figure.marks.kneeling {
         found.push(mark("halted", "magna-mark-kneeling"));
+    }
+    if state.charges.iter().any(|charge| charge.who == figure.id) {
+        found.push(mark("moved", "magna-mark-charging"));
+    }
+    if state.charges.iter().any(|charge| charge.counter.as_ref().is_some_and(|counter| counter.who == figure.id)) {
+        found.push(mark("moved", "magna-mark-countering"));
     }
     if figure.deeds.moved {
         found.push(mark("moved", "magna-mark-moved"));

@@ -53,6 +53,16 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
         Command::Retreat(_) => (Vec::new(), "magna-told-retreat".into()),
         Command::Fall { to } => (Vec::new(), Message::new("magna-told-fall").with("hex", to.to_string())),
         Command::Clear(work) => (work.by.to_vec(), "magna-told-clear".into()),
+        Command::Charge(charges) => {
+            let who: Vec<Id> = charges.iter().map(|charge| charge.who).collect();
+            let (first, target) = charges.first().map_or_else(Default::default, |c| (name(&c.who), name(&c.target)));
+            let text = Message::new("magna-told-charge").with("who", first).with("target", target);
+            (who, text.with("number", charges.len()))
+        }
+        Command::CounterCharge(counter) => {
+            (vec![counter.who], Message::new("magna-told-counter").with("who", name(&counter.who)))
+        }
+        Command::Ride => (Vec::new(), "magna-told-ride".into()),
         Command::Harness(work) => (vec![work.by], "magna-told-harness".into()),
     }
 }

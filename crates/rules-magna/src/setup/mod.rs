@@ -99,6 +99,7 @@ impl Setup {
             tasks: Vec::new(),
             clearings: Vec::new(),
             frenzy: 0,
+            charges: Vec::new(),
             victory: Arc::new(self.victory.clone()),
             end: None,
         };

@@ -149,7 +149,7 @@ fn range(weapon: &Weapon, shooter: &Figure, distance: u32) -> Ruling<Band> {
 }
 
 /// Night, fog and storm limit how far one sees; not inside a building.
-fn within_sight(state: &State, shooter: &Figure, target: &Figure, distance: u32) -> Ruling {
+pub fn within_sight(state: &State, shooter: &Figure, target: &Figure, distance: u32) -> Ruling {
     let indoors = allowance::is_under_roof(state, shooter) && allowance::is_under_roof(state, target);
     match state.weather.visibility().filter(|limit| distance > *limit && !indoors) {
         None => Ok(()),

@@ -12,6 +12,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling, known};
 use crate::state::{Sequence, State};
 use crate::tables::number;
+use crate::tactics::charge;
 use crate::tasks::Task;
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -30,6 +31,9 @@ pub fn may_be_stopped(state: &State, target: &Figure) -> Ruling<Vec<Clause>> {
         } else {
             Ok(vec![clause::SHOOT_36])
         };
+    }
+    if charge::by(state, target.id).is_some_and(|charge| charge.counter.is_some()) {
+        return Err(refuse(clause::CHARGE_15, "magna-refuse-fire-countered", target));
     }
     let moving = state.moving.as_ref().filter(|moving| moving.who == target.id && moving.entered > 0);
     let Some(moving) = moving else {

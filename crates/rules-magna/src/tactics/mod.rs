@@ -3,8 +3,10 @@
 //! Must do nothing where the scenario does not allow it.
 
 pub mod axe;
+pub mod charge;
 pub mod kneel;
 pub mod leave;
+pub mod stakes;
 
 pub use leave::People;
 
@@ -105,12 +107,16 @@ pub struct Extra {
 
 /// Everything that tactics add to the printed attack values of an attack.
 pub fn added_to_attack(state: &State, attack: &Attack) -> Vec<Extra> {
-    axe::doubled(state, attack)
+    let mut found = charge::bout::added_to_attack(state, attack);
+    found.extend(axe::doubled(state, attack));
+    found
 }
 
 /// Everything that tactics add to the printed defence values of those attacked.
 pub fn added_to_defence(state: &State, attack: &Attack) -> Vec<Extra> {
-    kneel::support(state, attack)
+    let mut found = charge::bout::added_to_defence(state, attack);
+    found.extend(kneel::support(state, attack));
+    found
 }
 
 /// Does the scenario let this side use a tactic: is it switched on, and is the side of a people who knew it?

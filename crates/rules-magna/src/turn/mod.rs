@@ -94,6 +94,9 @@ fn next_phase(draft: &mut Draft) {
     let turn = if next == first {
         draft.cite(clause::TURN_18);
         victory::end_of_turn(draft);
+        if !draft.state.charges.is_empty() {
+            draft.emit(Event::Charges(Vec::new()));
+        }
         turn + 1
     } else {
         turn
