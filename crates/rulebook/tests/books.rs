@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 const BAB_RULINGS: &str = include_str!("../../../rulebook/bab-rulings.md");
 const GRANDES_RULINGS: &str = include_str!("../../../rulebook/grandes-rulings.md");
+const MAGNA_RULINGS: &str = include_str!("../../../rulebook/magna-rulings.md");
 
 fn constants(set: &str) -> &'static [Clause] {
     match set {
@@ -119,7 +120,7 @@ fn advice_gives_a_reason_in_a_sentence() {
 
 #[test]
 fn tables_and_rulings_that_clauses_cite_exist_and_every_table_is_cited() {
-    for (set, rulings) in [("bab", BAB_RULINGS), ("grandes", GRANDES_RULINGS)] {
+    for (set, rulings) in [("bab", BAB_RULINGS), ("grandes", GRANDES_RULINGS), ("magna", MAGNA_RULINGS)] {
         let tables = tables::of(set).unwrap();
         let headings: BTreeSet<&str> = rulings.lines().filter_map(|line| line.strip_prefix("## ")).collect();
         let mut cited = BTreeSet::new();
