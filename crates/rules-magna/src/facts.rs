@@ -5,9 +5,10 @@
 use crate::counters::{Category, Figure, Health, Post};
 use crate::draft::{Ruling, known};
 use crate::movement::{infiltration, lead, stack, step};
-use crate::state::State;
+use crate::state::{Stakes, State};
 use crate::surroundings::Footing;
 use crate::tables::{table, words};
+use crate::tactics::stakes;
 use crate::tactics::{self, Tactic, leave};
 use oriflamme_hexfield::{Cell, Flank, Kind, Mount, Place};
 use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
@@ -107,12 +108,22 @@ pub fn ground(state: &State, at: Place, referee: &mut Referee) -> Ruling<Value> 
     if state.joined {
         referee.cite(clause::COUNTER_6);
     }
+    if state.stakes_at(at.cell).is_some() {
+        referee.cite(clause::STAKES_2);
+    }
     let cost = |mounted, armour| terrain.cost(Footing { mounted, armour }).ok();
     Ok(json!({
         "terrain": terrain.name(), "level": floor.level, "roofed": floor.roofed, "foot": cost(false, false),
         "foot_in_armour": cost(false, true), "mounted": cost(true, false), "mounted_in_armour": cost(true, true),
         "cover": terrain.cover(), "combat": terrain.combat(), "features": features(state, at.cell),
+        "stakes": state.stakes_at(at.cell).map(among_stakes),
     }))
+}
+
+/// The front of stakes and what it costs to get among them, through it and from elsewhere.
+fn among_stakes(stakes: Stakes) -> Value {
+    let costs = |mounted| json!({ "front": stakes::cost(mounted, true), "elsewhere": stakes::cost(mounted, false) });
+    json!({ "front": stakes::front(stakes), "foot": costs(false), "mounted": costs(true) })
 }
 
 fn features(state: &State, cell: Cell) -> BTreeMap<&'static str, Vec<&'static str>> {

@@ -8,7 +8,7 @@ use crate::draft::{Ruling, known};
 use crate::movement::contact;
 use crate::state::State;
 use crate::tactics::charge::bout;
-use crate::tactics::kneel;
+use crate::tactics::{kneel, stakes};
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -54,6 +54,9 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if figure.deeds.shot => Some((clause::SHOOT_24, "magna-refuse-shot-attacks")),
         () if figure.deeds.attacked => Some((clause::COMBAT_3, "magna-refuse-attacks-once")),
         () if figure.deeds.busy => Some((clause::STACK_8, "magna-refuse-busy")),
+        () if figure.deeds.barred && stakes::is_among(state, figure) => {
+            Some((clause::STAKES_10, "magna-refuse-cannot-attack"))
+        }
         () if figure.deeds.barred => Some((clause::WAGON_2, "magna-refuse-cannot-attack")),
         () => None,
     };

@@ -10,6 +10,7 @@ use crate::draft::{Draft, Ruling};
 use crate::movement::{entry, infiltration, stack};
 use crate::state::State;
 use crate::tables::number;
+use crate::tactics::stakes::{self, Coming};
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
@@ -247,6 +248,14 @@ pub fn go_on(draft: &mut Draft, who: Id, way: &[Place], tested: bool) {
         draft.deed(who, |deeds| deeds.refuge = post);
     }
     draft.replace_task(Task::Melee(Melee::Advancing { who, way: way[1..].to_vec(), tested: false }));
+    let from = match then {
+        Some(At::Astride(mount)) => Some(mount.rear()),
+        _ => draft.state.head(&figure).map(|place| place.cell),
+    };
+    let pierced = from.and_then(|from| stakes::pierce(&draft.state, from, next.cell));
+    if pierced.is_some_and(|pierced| stakes::test(draft, who, pierced, &Coming::Advancing)) {
+        halt(draft, who);
+    }
 }
 
 /// Enemies beside the hex crossed may strike, unless they have fought in this sequence.

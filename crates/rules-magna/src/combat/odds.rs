@@ -17,6 +17,9 @@ use oriflamme_rulebook::magna as clause;
 const FIRST: i32 = 1;
 const LAST: i32 = 12;
 
+/// How somebody stands among stakes.
+const UNFAVOURABLE: i32 = -1;
+
 /// A step to another column, with its rule and its text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shift {
@@ -130,7 +133,12 @@ fn worst(levels: &[i32], clauses: &mut Vec<Clause>) -> i32 {
 /// How well somebody stands: the worse of a rider's two hexes, and the weather for who is in the open.
 fn level(state: &State, figure: &Figure, clauses: &mut Vec<Clause>) -> i32 {
     let places = state.places(figure);
+    let among_stakes = |place: &oriflamme_hexfield::Place| state.stakes_at(place.cell).is_some();
+    if places.iter().any(among_stakes) {
+        clauses.push(clause::STAKES_7);
+    }
     let of = |place: &oriflamme_hexfield::Place| match state.wagon_at(place.cell) {
+        _ if among_stakes(place) => UNFAVOURABLE,
         Some(wagon) if figure.is_on_foot() => i32::from(!wagon.moving),
         _ => state.map.floor(*place).map_or(0, |floor| floor.ground.combat()),
     };

@@ -7,6 +7,7 @@ use crate::counters::Figure;
 use crate::draft::Ruling;
 use crate::state::State;
 use crate::surroundings::{Feature, Footing};
+use crate::tactics::stakes;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -30,6 +31,7 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<P
         return Err(Refusal::new(clause::MOVE_2, "magna-refuse-not-adjacent").with("hex", to.to_string()));
     }
     let mut price = ground(state, figure, to)?;
+    stakes::price(state, figure, from.cell, to.cell, bare(state, figure, to), &mut price);
     if let Some(climb) = wagon::price(state, figure, from, to, price.points)? {
         price.points = climb.points;
         price.clauses.extend(climb.clauses);
@@ -46,6 +48,11 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<P
         }
     }
     Ok(price)
+}
+
+/// What the kind of ground costs by itself.
+fn bare(state: &State, figure: &Figure, to: Place) -> u32 {
+    state.map.floor(to).and_then(|floor| floor.ground.cost(footing(figure)).ok()).unwrap_or(0)
 }
 
 /// MP for stepping over a low wall, besides the hex beyond it.

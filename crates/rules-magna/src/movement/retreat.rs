@@ -9,6 +9,7 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{State, Wagon};
 use crate::tactics;
+use crate::tactics::stakes::{self, Coming};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, Mount, Place, Side, around};
 use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler};
@@ -196,8 +197,10 @@ pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
     let last = way.len() == 1;
     let places = standing(&draft.state, &figure, next).unwrap_or_default();
     let friends: Vec<Id> = others(&draft.state, &figure, &places).map(|other| other.id).collect();
+    let before = draft.state.places(&figure);
     draft.replace_task(Task::Retreating { retreat: task.clone(), way: way[1..].to_vec(), tested: last });
     go(draft, task.who, next);
+    onto_stakes(draft, task, &before, &places);
     for friend in friends {
         if last {
             draft.cite(by_cause(task, clause::SHOOT_62, clause::COMBAT_51));
@@ -205,6 +208,23 @@ pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
             draft.push_task(Task::Displace { who: friend, shun: participants(task).to_vec() });
         } else {
             draft.cite(by_cause(task, clause::SHOOT_61, clause::COMBAT_50));
+        }
+    }
+}
+
+/// Who is driven onto stakes through their front is tested; a shot drives only riders onto the points.
+fn onto_stakes(draft: &mut Draft, task: &Retreat, before: &[Place], after: &[Place]) {
+    let fresh = before.iter().zip(after).filter(|(_, to)| !before.contains(to));
+    let pierced = fresh.filter_map(|(from, to)| stakes::pierce(&draft.state, from.cell, to.cell)).next();
+    if let Some(pierced) = pierced {
+        let coming = match &task.cause {
+            RetreatCause::Combat { enemies } => Coming::Retreating(enemies),
+            RetreatCause::Shot { .. } => Coming::Riding,
+        };
+        if stakes::test(draft, task.who, pierced, &coming) {
+            let mut tasks = draft.state.tasks.clone();
+            tasks.retain(|other| !matches!(other, Task::Retreating { retreat, .. } if retreat.who == task.who));
+            draft.emit(Event::Tasks(tasks));
         }
     }
 }

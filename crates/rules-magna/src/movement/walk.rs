@@ -9,7 +9,8 @@ use crate::command::{Move, Step};
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
 use crate::shooting;
-use crate::state::{Moving, State};
+use crate::state::{Moving, Stakes, State};
+use crate::tactics::stakes::{self, Coming};
 use crate::tasks::Task;
 use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::magna as clause;
@@ -104,7 +105,20 @@ fn make(draft: &mut Draft, who: Id, planned: Planned) {
     });
     if planned.enters && camel::fear_test(draft, who, &before) {
         recoil(draft, who, figure, &before);
+    } else if let Some(pierced) = onto_stakes(&before, &draft.state, who).filter(|_| planned.enters) {
+        stakes::test(draft, who, pierced, &Coming::Riding);
     }
+}
+
+/// The stakes through whose front a step led.
+fn onto_stakes(before: &State, after: &State, who: Id) -> Option<Stakes> {
+    let figure = after.figure(who)?;
+    let to = after.head(figure)?.cell;
+    let from = match after.mount_of(figure) {
+        Some(mount) => mount.rear(),
+        None => before.head(before.figure(who)?)?.cell,
+    };
+    stakes::pierce(after, from, to)
 }
 
 /// A horse that shies goes back to where it came from, and its move is over.

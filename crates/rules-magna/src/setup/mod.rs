@@ -8,7 +8,7 @@ pub mod victory;
 use crate::counters::Id;
 use crate::state::{Army, Clock, Options, Sequence, Stakes, State, Wagon};
 use crate::surroundings::{Ground, Weather};
-use crate::tactics::leave;
+use crate::tactics::{Tactic, leave};
 use oriflamme_hexfield::{Cell, Mount, Side};
 use oriflamme_kernel::{Seat, SetupError};
 use serde::{Deserialize, Serialize};
@@ -79,6 +79,9 @@ impl Setup {
         leave::check(&self.options, &self.armies).map_err(|problem| SetupError::new("tactics", problem))?;
         let figures = lines::figures(&self.figures, &map)?;
         let wagons: Vec<Wagon> = self.wagons.iter().map(|wagon| wagon.place(&map)).collect::<Result<_, _>>()?;
+        if !self.stakes.is_empty() && !self.options.tactics.contains(&Tactic::Stakes) {
+            return Err(SetupError::new("stakes", "add \"stakes\" to the tactics of the options to use them"));
+        }
         for stakes in &self.stakes {
             if !map.holds(stakes.cell) {
                 return Err(SetupError::new("stakes", format!("{} is not on the map", stakes.cell)));

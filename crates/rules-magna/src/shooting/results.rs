@@ -127,6 +127,11 @@ const BACK_MOUNTED: u32 = 4;
 const STAGGER_HEAVY: u32 = 1;
 const STAGGER_LIGHT: u32 = 2;
 
+/// Hexes that a shot drives somebody back.
+pub fn driven(figure: &Figure) -> u32 {
+    if kind(figure) == Kind::Foot { BACK_ON_FOOT } else { BACK_MOUNTED }
+}
+
 /// Carries a result out. `from` is the shooter's hex, from which a retreat leads away.
 pub fn apply(draft: &mut Draft, target: Id, effect: Effect, reading: Reading, from: Cell) {
     let Some(figure) = draft.state.figure(target).cloned() else { return };
