@@ -111,7 +111,7 @@ pub fn test(draft: &mut Draft, who: Id, stakes: Stakes, coming: &Coming) -> bool
 }
 
 fn tell(draft: &mut Draft, figure: &Figure, part: AccountPart, kind: Kind, effect: Effect) {
-    let title = Message::new("magna-stakes").with("who", figure.profile.name.clone());
+    let title = Message::new("magna-stakes-test").with("who", figure.profile.name.clone());
     let mut account = Account::new(title).part(part);
     let (clause, key) = results::meaning(kind, effect, Reading::Offensive);
     account.result(clause, Message::new(key).with("letter", effect.letter()));
