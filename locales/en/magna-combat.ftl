@@ -47,3 +47,38 @@ magna-refuse-advance-far = { $who } cannot advance so far.
 magna-refuse-advance-first = The first hex must be one that the enemy left, or that of the fallen enemy.
 magna-refuse-advance-way = { $who } cannot take this way.
 magna-refuse-advance-first-of-all = First say whether somebody advances; the next attack comes later.
+
+# Several who retreat, surrender and ransom.
+magna-ask-retreat-order = Several retreat: who goes first?
+magna-do-retreat-next = { $who } goes back next
+magna-told-retreat-next = { $who } goes back next.
+magna-refuse-retreat-order = { $who } is not one of those who have to retreat now.
+magna-ask-quarter = { $who } is lost against such odds: does he ask for quarter?
+magna-pass-quarter = He fights on.
+magna-do-quarter = Ask for quarter
+magna-told-quarter = A knight asks for quarter.
+magna-quarter = { $who } asks for quarter
+magna-quarter-surrenders = he surrenders
+magna-quarter-fights-on = he fights on
+magna-ask-escort = { $who } is your prisoner: who guards him?
+magna-do-escort = { $number ->
+    [one] { $who } guards him
+   *[other] { $who } and another guard him
+ }
+magna-told-escort = { $number ->
+    [one] The prisoner has a guard.
+   *[other] The prisoner has { $number } guards.
+ }
+magna-do-seize = { $number ->
+    [one] { $guard } takes { $who } prisoner again
+   *[other] { $guard } and another take { $who } prisoner again
+ }
+magna-told-seize = { $who } is made prisoner again.
+magna-refuse-escort = { $who } must be guarded by one knight, one sergeant or two men-at-arms beside him.
+magna-refuse-seize = { $who } cannot be taken prisoner: only a knight who fled, or whose escort has failed, can.
+magna-refuse-prisoner = { $who } is a prisoner: he stays with his guards.
+magna-refuse-prisoner-attacked = { $who } is a prisoner: nobody attacks him.
+magna-refuse-not-guard = Only a guard of { $who } can lead him.
+magna-refuse-escort-apart = All guards must stay in hexes beside { $who }.
+magna-refuse-march-first = { $who } must be led from the beginning of the move.
+magna-refuse-marches = { $who } is leading a prisoner and goes only with him.

@@ -47,3 +47,38 @@ magna-refuse-advance-far = { $who } ne peut pas avancer aussi loin.
 magna-refuse-advance-first = La première case doit être une case que l’ennemi a quittée, ou celle de l’ennemi tombé.
 magna-refuse-advance-way = { $who } ne peut pas prendre ce chemin.
 magna-refuse-advance-first-of-all = Dites d’abord si quelqu’un avance ; l’attaque suivante vient après.
+
+# Plusieurs qui reculent, reddition et rançon.
+magna-ask-retreat-order = Plusieurs reculent : qui part le premier ?
+magna-do-retreat-next = { $who } recule maintenant
+magna-told-retreat-next = { $who } recule maintenant.
+magna-refuse-retreat-order = { $who } n’est pas de ceux qui doivent reculer maintenant.
+magna-ask-quarter = { $who } est perdu contre de telles forces : demande-t-il grâce ?
+magna-pass-quarter = Il continue le combat.
+magna-do-quarter = Demander grâce
+magna-told-quarter = Un chevalier demande grâce.
+magna-quarter = { $who } demande grâce
+magna-quarter-surrenders = il se rend
+magna-quarter-fights-on = il continue le combat
+magna-ask-escort = { $who } est votre prisonnier : qui le garde ?
+magna-do-escort = { $number ->
+    [one] { $who } le garde
+   *[other] { $who } et un autre le gardent
+ }
+magna-told-escort = { $number ->
+    [one] Le prisonnier a un gardien.
+   *[other] Le prisonnier a { $number } gardiens.
+ }
+magna-do-seize = { $number ->
+    [one] { $guard } reprend { $who }
+   *[other] { $guard } et un autre reprennent { $who }
+ }
+magna-told-seize = { $who } est repris.
+magna-refuse-escort = { $who } doit être gardé par un chevalier, un sergent ou deux hommes d’armes à côté de lui.
+magna-refuse-seize = { $who } ne peut être fait prisonnier : seul peut l’être un chevalier qui s’est enfui ou dont l’escorte a failli.
+magna-refuse-prisoner = { $who } est prisonnier : il reste avec ses gardiens.
+magna-refuse-prisoner-attacked = { $who } est prisonnier : personne ne l’attaque.
+magna-refuse-not-guard = Seul un gardien de { $who } peut le conduire.
+magna-refuse-escort-apart = Tous les gardiens doivent rester dans des cases à côté de { $who }.
+magna-refuse-march-first = { $who } doit être conduit dès le début du mouvement.
+magna-refuse-marches = { $who } conduit un prisonnier et ne va qu’avec lui.

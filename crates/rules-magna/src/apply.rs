@@ -14,6 +14,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Deeds { who, deeds } => change(state, *who, |figure| figure.deeds = *deeds),
         Event::Marks { who, marks } => change(state, *who, |figure| figure.marks = marks.clone()),
         Event::Owned { who, side } => change(state, *who, |figure| figure.side = *side),
+        Event::Exchanged { who, profile } => change(state, *who, |figure| figure.profile = profile.clone()),
         Event::Revealed { who } => change(state, *who, |figure| figure.marks.hidden = false),
         Event::Clearings(list) => state.clearings.clone_from(list),
         Event::Missiles { who, left } => change(state, *who, |figure| figure.missiles = *left),

@@ -43,7 +43,11 @@ fn strength(state: &State, seat: Seat) -> f64 {
         let values = figure.values();
         1.0 + f64::from(values.attack + values.defence) / 10.0
     };
-    state.side(seat).filter(|figure| figure.is_man() && figure.is_alive()).map(worth).sum()
+    state
+        .side(seat)
+        .filter(|figure| figure.is_man() && figure.is_alive() && figure.marks.captive.is_none())
+        .map(worth)
+        .sum()
 }
 
 fn ways_to_the_enemy(state: &State, seat: Seat) -> f64 {

@@ -56,6 +56,21 @@ pub enum Command {
         who: Id,
         way: Vec<Place>,
     },
+    /// Who of several retreats next.
+    RetreatNext {
+        who: Id,
+    },
+    /// A knight asks for quarter.
+    Quarter,
+    /// Who guards the knight who has just surrendered.
+    Escort {
+        guards: Vec<Id>,
+    },
+    /// A knight who fled is made prisoner again.
+    Seize {
+        prisoner: Id,
+        guards: Vec<Id>,
+    },
 
     // ---- chapter 7: tactics ----
     /// An axe is taken in both hands.
@@ -112,6 +127,21 @@ pub enum Step {
     Unload(Id),
     /// A team goes on with its wagon.
     Haul(Haul),
+    /// A guard goes on with his prisoner.
+    March(March),
+}
+
+/// One hex of the way of a prisoner and his escort. Who need not move stays where he is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct March {
+    pub prisoner: Id,
+    /// Where the guard goes who leads them.
+    pub to: Place,
+    pub prisoner_to: Place,
+    /// Where the other guard goes, if there are two.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Place>,
 }
 
 /// One hex of a wagon's way.

@@ -40,6 +40,9 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Sequence::Combat, Command::Attack(attack)) => combat::attack(draft, seat, attack),
         (_, Command::RaiseAxe { who }) => tactics::axe::raise(draft, seat, *who),
         (_, Command::LowerAxe { who }) => tactics::axe::lower(draft, seat, *who),
+        (Sequence::Combat, Command::Seize { prisoner, guards }) => {
+            combat::ransom::seize(draft, seat, *prisoner, guards)
+        }
         (_, Command::Done) => turn::end_sequence(draft),
         (Sequence::Movement | Sequence::Combat, Command::Shoot(_)) => {
             Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"))

@@ -3,12 +3,13 @@
 //! Must not leave anything to be decided when it is applied.
 
 use crate::command::Clearing;
-use crate::counters::{Deeds, Health, Id, Marks, Post};
+use crate::counters::{Deeds, Health, Id, Marks, Post, Profile};
 use crate::state::{Clock, End, Moving, Wagon};
 use crate::tactics::charge::Announced;
 use crate::tasks::Task;
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -38,6 +39,11 @@ pub enum Event {
     Owned {
         who: Id,
         side: Seat,
+    },
+    /// Somebody has another counter from now on.
+    Exchanged {
+        who: Id,
+        profile: Arc<Profile>,
     },
     /// Somebody hidden is seen.
     Revealed {

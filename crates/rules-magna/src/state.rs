@@ -130,6 +130,8 @@ pub struct Moving {
     pub left_in_peace: Vec<Id>,
     /// The wagon that is drawn.
     pub hauling: Option<Id>,
+    /// The prisoner who is led.
+    pub convoy: Option<Id>,
     /// A charge of chapter 7.
     pub charging: bool,
     /// What is left is counted in hexes, whatever they cost: a rider whose horse was shot under him.
@@ -148,6 +150,7 @@ impl Moving {
             watched: true,
             left_in_peace: Vec::new(),
             hauling: None,
+            convoy: None,
             charging: false,
             by_hexes: false,
         }

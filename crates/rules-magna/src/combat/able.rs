@@ -2,6 +2,7 @@
 //! Relies on `contact`, the one definition of who touches whom.
 //! Must not compute odds.
 
+use super::ransom;
 use crate::command::Attack;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
@@ -21,7 +22,10 @@ pub fn check(state: &State, seat: Seat, attack: &Attack) -> Ruling {
         return Err(refuse(clause::COMBAT_3, "magna-refuse-attacks-once", who));
     }
     for who in &attack.attackers {
-        attacker(state, seat, known(state, *who)?)?;
+        let figure = known(state, *who)?;
+        if !ransom::may_join(state, figure, attack) {
+            attacker(state, seat, figure)?;
+        }
     }
     for who in &attack.defenders {
         defender(state, seat, known(state, *who)?)?;
@@ -48,6 +52,7 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
     let barred = match () {
         () if figure.side != seat => Some((clause::TURN_16, "magna-refuse-not-yours")),
         () if figure.is_stunned() => Some((clause::COUNTER_19, "magna-refuse-cannot-attack")),
+        () if figure.marks.captive.is_some() => Some((clause::RANSOM_13, "magna-refuse-prisoner")),
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_46, "magna-refuse-cannot-attack")),
         () if kneel::kneels(figure) => Some((clause::KNEEL_7, "magna-refuse-kneels-attacks")),
         () if !contact::may_fight(state, figure) => Some((clause::COMBAT_1, "magna-refuse-cannot-attack")),
@@ -70,6 +75,7 @@ pub fn defender(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if figure.side == seat => Some((clause::COMBAT_1, "magna-refuse-strikes-own")),
         () if !figure.is_alive() => Some((clause::COMBAT_1, "magna-refuse-dead")),
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_47, "magna-refuse-litter-attacked")),
+        () if figure.marks.captive.is_some() => Some((clause::RANSOM_15, "magna-refuse-prisoner-attacked")),
         () if state.rider_of(who).is_some() => Some((clause::COUNTER_15, "magna-refuse-attack-rider")),
         () if state.places(figure).is_empty() => Some((clause::COMBAT_1, "magna-refuse-not-on-map")),
         () => None,

@@ -107,7 +107,14 @@ fn carry_out(draft: &mut Draft, attack: &Attack, mounted: bool, letter: Letter) 
     match letter {
         Letter::Nothing => {}
         Letter::B => drive_back(draft, &attack.attackers, &attack.defenders),
-        Letter::C => drive_back(draft, &attack.defenders, &attack.attackers),
+        Letter::C => {
+            let alone = |id: &Id| draft.state.figure(*id).is_some_and(|figure| figure.nature().is_large());
+            if attack.defenders.iter().any(alone) {
+                draft.cite(clause::HORSE_37);
+                draft.cite(clause::HORSE_39);
+            }
+            drive_back(draft, &attack.defenders, &attack.attackers);
+        }
         Letter::A => hurt(draft, attack.attackers.clone(), letter, mounted),
         _ => {
             let among = exposed(draft, &attack.defenders);
@@ -119,10 +126,43 @@ fn carry_out(draft: &mut Draft, attack: &Attack, mounted: bool, letter: Letter) 
 /// Everybody of the beaten side goes back one hex.
 fn drive_back(draft: &mut Draft, who: &[Id], enemies: &[Id]) {
     draft.cite(clause::COMBAT_25);
-    for who in who.iter().rev() {
-        let cause = RetreatCause::Combat { enemies: enemies.to_vec() };
-        draft.push_task(Task::Retreat(Retreat { who: *who, hexes: BACK, cause }));
+    draft.push_task(Task::Melee(Melee::Driven { who: who.to_vec(), enemies: enemies.to_vec() }));
+}
+
+/// Those among whom an order has to be chosen: who lies stunned goes nowhere.
+fn in_turn(state: &State, who: &[Id]) -> Vec<Id> {
+    who.iter().copied().filter(|id| state.figure(*id).is_some_and(Figure::is_up)).collect()
+}
+
+/// Where several go back, each can be in the way of the next: their player says who goes first.
+pub fn order_question(state: &State, who: &[Id]) -> Option<Question> {
+    let first = *in_turn(state, who).get(1)?;
+    let seat = state.figure(first)?.side;
+    Some(Question::new(seat, "retreat-order", clause::COMBAT_25, "magna-ask-retreat-order"))
+}
+
+pub fn order_offers(state: &State, who: &[Id]) -> Vec<Command> {
+    in_turn(state, who).into_iter().map(|who| Command::RetreatNext { who }).collect()
+}
+
+pub fn choose_next(draft: &mut Draft, who: &[Id], enemies: &[Id], next: Id) -> Ruling {
+    if !in_turn(&draft.state, who).contains(&next) {
+        return Err(Refusal::new(clause::COMBAT_25, "magna-refuse-retreat-order").with("who", next));
     }
+    drive_next(draft, who, enemies, Some(next));
+    Ok(())
+}
+
+/// One of the beaten goes back, the others after him. Without a choice: the first in the list, or the only one who can.
+pub fn drive_next(draft: &mut Draft, who: &[Id], enemies: &[Id], chosen: Option<Id>) {
+    draft.pop_task();
+    let Some(next) = chosen.or(who.first().copied()) else { return };
+    let rest: Vec<Id> = who.iter().copied().filter(|id| *id != next).collect();
+    if !rest.is_empty() {
+        draft.push_task(Task::Melee(Melee::Driven { who: rest, enemies: enemies.to_vec() }));
+    }
+    let cause = RetreatCause::Combat { enemies: enemies.to_vec() };
+    draft.push_task(Task::Retreat(Retreat { who: next, hexes: BACK, cause }));
 }
 
 /// The defenders who may take a hurt: those on foot, where some are mounted; those without armour, where some wear it.
@@ -180,6 +220,7 @@ fn take(draft: &mut Draft, who: Id, letter: Letter, mounted: bool) {
         (_, Post::Riding(mount)) if mounted => in_the_saddle(draft, who, mount, letter),
         (_, Post::Astride(_)) if mounted => {
             draft.cite(clause::HORSE_37);
+            draft.cite(clause::HORSE_39);
             if figure.nature().draws_wagons() {
                 draft.cite(clause::WAGON_10);
             }

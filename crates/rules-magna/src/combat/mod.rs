@@ -2,7 +2,8 @@
 //! Relies on `contact` for who can attack whom, on `harm` for hurts, on `Task::Retreat` for retreats.
 //! Must not know moves of the movement sequence.
 //!
-//! `able` who may attack whom · `odds` the column · `letters` the tables · `blow` the die and what it does · `advance` after a victory.
+//! `able` who may attack whom · `odds` the column · `letters` the tables · `blow` the die and what it does · `advance` after a victory ·
+//! `ransom` surrender and prisoners.
 //!
 //! The seams: `anybody_may_attack` keeps sequence 3 open, `attack` answers an attack; questions in the middle of one (who takes the hurt,
 //! advance) are tasks. `end` is called when the active player has finished.
@@ -12,10 +13,12 @@ pub mod advance;
 pub mod blow;
 pub mod letters;
 pub mod odds;
+pub mod possible;
 pub mod query;
+pub mod ransom;
 
 use crate::command::{Attack, Command};
-use crate::counters::{Figure, Id};
+use crate::counters::Id;
 use crate::draft::{Draft, Ruling};
 use crate::movement::lead;
 use crate::state::State;
@@ -34,6 +37,12 @@ use serde::{Deserialize, Serialize};
 pub enum Melee {
     /// An attack that waits for its die.
     Blow(Attack),
+    /// A knight may ask for quarter before the die of the attack on him.
+    Quarter { knight: Id, captors: Vec<Id> },
+    /// A knight surrendered: his captors name the escort.
+    Custody { prisoner: Id, captors: Vec<Id> },
+    /// These have to retreat, in an order that their player chooses.
+    Driven { who: Vec<Id>, enemies: Vec<Id> },
     /// One of these takes the hurt of a letter.
     Victim { among: Vec<Id>, letter: Letter, mounted: bool },
     /// All hurts and retreats are done: a winner may advance.
@@ -42,37 +51,9 @@ pub enum Melee {
     Advancing { who: Id, way: Vec<Place>, tested: bool },
 }
 
-/// Is somebody of the active side in contact with an enemy whom he may attack?
+/// Is there an attack that the active side may make, or somebody to be caught again?
 pub fn anybody_may_attack(state: &State) -> bool {
-    attacks(state, state.clock.active).next().is_some() || tactics::axe::opens_an_attack(state)
-}
-
-/// Attacks of one on one, of two or all on one, and of one on two, at odds that are allowed.
-pub fn attacks(state: &State, seat: Seat) -> impl Iterator<Item = Attack> + '_ {
-    let able: Vec<&Figure> = state.side(seat).filter(|figure| able::attacker(state, seat, figure).is_ok()).collect();
-    let pairs: Vec<(Id, Id)> =
-        able.iter().flat_map(|attacker| able::targets(state, attacker).map(|enemy| (attacker.id, enemy.id))).collect();
-    let alone: Vec<Attack> =
-        pairs.iter().map(|(who, whom)| Attack { attackers: vec![*who], defenders: vec![*whom] }).collect();
-    let mut several = Vec::new();
-    for (n, (who, whom)) in pairs.iter().enumerate() {
-        for (other, target) in &pairs[n + 1..] {
-            if target == whom {
-                several.push(Attack { attackers: vec![*who, *other], defenders: vec![*whom] });
-            }
-            if other == who {
-                several.push(Attack { attackers: vec![*who], defenders: vec![*whom, *target] });
-            }
-        }
-        let all: Vec<Id> = pairs.iter().filter(|(_, target)| target == whom).map(|(other, _)| *other).collect();
-        if all.len() > 2 && all.first() == Some(who) {
-            several.push(Attack { attackers: all, defenders: vec![*whom] });
-        }
-    }
-    alone
-        .into_iter()
-        .chain(several)
-        .filter(|attack| odds::of(state, attack).is_ok() && bout::binds(state, attack).is_ok())
+    possible::any(state, state.clock.active) || tactics::axe::opens_an_attack(state)
 }
 
 /// The active player attacks.
@@ -96,8 +77,13 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
     for who in &attack.attackers {
         draft.cite(clause::COMBAT_3);
         draft.deed(*who, |deeds| deeds.attacked = true);
+        if draft.state.figure(*who).is_some_and(|figure| figure.profile.missile.is_some()) {
+            draft.cite(clause::SHOOT_26);
+        }
     }
+    ransom::rescue(draft, attack);
     draft.push_task(Task::Melee(Melee::Blow(bout::faced(&draft.state, attack))));
+    ransom::put_the_question(draft, attack);
     Ok(())
 }
 
@@ -112,6 +98,9 @@ pub fn end(draft: &mut Draft) -> Ruling {
 pub fn question(state: &State, task: &Melee) -> Option<Question> {
     match task {
         Melee::Blow(_) | Melee::Advancing { .. } => None,
+        Melee::Quarter { knight, .. } => ransom::question(state, *knight),
+        Melee::Custody { prisoner, captors } => ransom::custody_question(state, *prisoner, captors),
+        Melee::Driven { who, .. } => blow::order_question(state, who),
         Melee::Victim { among, .. } => blow::question(state, among),
         Melee::Aftermath(fight) => advance::question(state, fight),
     }
@@ -122,7 +111,8 @@ pub fn resolve(draft: &mut Draft, task: &Melee) {
     match task {
         Melee::Blow(attack) => blow::strike(draft, attack),
         Melee::Advancing { who, way, tested } => advance::go_on(draft, *who, way, *tested),
-        Melee::Victim { .. } | Melee::Aftermath(_) => {
+        Melee::Driven { who, enemies } => blow::drive_next(draft, who, enemies, None),
+        Melee::Quarter { .. } | Melee::Custody { .. } | Melee::Victim { .. } | Melee::Aftermath(_) => {
             draft.pop_task();
         }
     }
@@ -133,6 +123,18 @@ pub fn answer(draft: &mut Draft, task: &Melee, command: &Command) -> Ruling {
     match (task, command) {
         (Melee::Victim { among, letter, mounted }, Command::Victim { who }) => {
             blow::choose(draft, among, *letter, *mounted, *who)
+        }
+        (Melee::Quarter { knight, captors }, Command::Quarter) => ransom::ask(draft, *knight, captors),
+        (Melee::Quarter { .. }, Command::Pass) => {
+            draft.pop_task();
+            draft.cite(clause::RANSOM_6);
+            Ok(())
+        }
+        (Melee::Custody { prisoner, captors }, Command::Escort { guards }) => {
+            ransom::entrust(draft, *prisoner, captors, guards)
+        }
+        (Melee::Driven { who, enemies }, Command::RetreatNext { who: next }) => {
+            blow::choose_next(draft, who, enemies, *next)
         }
         (Melee::Aftermath(fight), Command::Advance { who, way }) => advance::answer(draft, fight, *who, way),
         (Melee::Aftermath(_), Command::Pass) => {
@@ -150,18 +152,22 @@ pub fn answer(draft: &mut Draft, task: &Melee, command: &Command) -> Ruling {
 pub fn answers(state: &State, task: &Melee, sampler: &mut Sampler) -> Vec<Command> {
     match task {
         Melee::Blow(_) | Melee::Advancing { .. } => Vec::new(),
+        Melee::Quarter { .. } => vec![Command::Pass, Command::Quarter],
+        Melee::Custody { prisoner, captors } => ransom::custody_offers(state, *prisoner, captors),
+        Melee::Driven { who, .. } => blow::order_offers(state, who),
         Melee::Victim { among, .. } => blow::offers(among),
         Melee::Aftermath(fight) => advance::offers(state, fight, sampler),
     }
 }
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
-    let mut all: Vec<Attack> = attacks(state, seat).collect();
+    let mut all = possible::attacks(state, seat);
     while all.len() > sampler.wanted.max(1) {
         let gone = sampler.below(all.len());
         all.swap_remove(gone);
     }
     let mut found = tactics::axe::offers(state, seat);
     found.extend(all.into_iter().map(Command::Attack));
+    found.extend(ransom::seizures(state, seat));
     found
 }

@@ -84,6 +84,9 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     let mounted = defenders.clone().all(counts_as_mounted);
     let mut shifts = terrain(state, attack, &mut clauses);
     shifts.extend(together(attackers.clone(), mounted, &mut clauses));
+    if attackers.clone().chain(defenders.clone()).any(|figure| camel::beside_a_screen(state, figure)) {
+        clauses.push(clause::CAMEL_40);
+    }
     shifts.extend(camels(state, attackers, defenders));
     shifts.extend(bout::shift(state, attack, &mut clauses));
     let column = raw + shifts.iter().map(|shift| shift.columns).sum::<i32>();
@@ -186,9 +189,22 @@ fn camels<'a>(
     mut attackers: impl Iterator<Item = &'a Figure>,
     mut defenders: impl Iterator<Item = &'a Figure>,
 ) -> Option<Shift> {
-    let hindered = |figure: &Figure| {
-        camel::rides_horse(state, figure) && camel::near_camel(state, figure) && figure.deeds.fear != Some(Fear::Calm)
-    };
+    let hindered = |figure: &Figure| is_hindered(state, figure);
     let columns = i32::from(defenders.any(hindered)) - i32::from(attackers.any(hindered));
     (columns != 0).then_some(Shift { clause: clause::CAMEL_43, key: "magna-odds-camels", columns })
+}
+
+/// Is his horse afraid: beside a camel, or since a test that went badly? Not after a test that went well.
+pub fn is_hindered(state: &State, figure: &Figure) -> bool {
+    let afraid = match figure.deeds.fear {
+        Some(Fear::Calm) => false,
+        Some(Fear::Shy) => true,
+        None => camel::near_camel(state, figure),
+    };
+    camel::rides_horse(state, figure) && afraid
+}
+
+/// How well somebody stands, for the odds.
+pub fn standing(state: &State, figure: &Figure) -> i32 {
+    level(state, figure, &mut Vec::new())
 }

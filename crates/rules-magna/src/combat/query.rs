@@ -2,7 +2,7 @@
 //! Relies on the same checks and sums as the attack itself.
 //! Must not roll a die.
 
-use super::{able, odds};
+use super::{able, odds, ransom};
 use crate::command::Attack;
 use crate::draft::{Ruling, known};
 use crate::state::State;
@@ -21,10 +21,12 @@ pub fn odds(state: &State, attack: &Attack, referee: &mut Referee) -> Ruling<Val
     let added = odds.added.each_ref().map(|list| {
         list.iter().map(|extra| json!({ "clause": extra.clause, "value": extra.value })).collect::<Vec<Value>>()
     });
+    let quarter = ransom::may_ask(state, attack);
+    quarter.err().flatten().into_iter().for_each(|clause| referee.cite(clause));
     let shifts: Vec<Value> =
         odds.shifts.iter().map(|shift| json!({ "clause": shift.clause, "columns": shift.columns })).collect();
     Ok(json!({
         "attack": odds.attack, "defence": odds.defence, "raw": odds.raw, "column": odds.column,
-        "table": if odds.mounted { "mounted" } else { "foot" }, "shifts": shifts, "added": added,
+        "table": if odds.mounted { "mounted" } else { "foot" }, "shifts": shifts, "added": added, "quarter": quarter.is_ok(),
     }))
 }

@@ -113,6 +113,19 @@ pub struct Marks {
     pub unloaded: bool,
     /// A passenger of whom the other side does not know.
     pub hidden: bool,
+    /// A knight who surrendered, while he is a prisoner.
+    pub captive: Option<Captive>,
+    /// A prisoner who fled or turned on his guards: he is given no quarter again.
+    pub fugitive: bool,
+}
+
+/// What keeps a prisoner.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Captive {
+    pub guards: Vec<Id>,
+    /// A friend attacked one of the guards since his side last moved.
+    pub rescued: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

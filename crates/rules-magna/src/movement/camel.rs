@@ -116,6 +116,18 @@ pub fn near_camel(state: &State, figure: &Figure) -> bool {
     camels.any(|camel| state.cells(camel).iter().any(|cell| beside.contains(cell)))
 }
 
+/// Does somebody on foot stand beside a camel that would hide him from shots: on its knees, or with a litter?
+pub fn beside_a_screen(state: &State, figure: &Figure) -> bool {
+    let hides =
+        |camel: &Figure| camel.nature() == Nature::LitterCamel || (camel.nature().is_camel() && camel.marks.kneeling);
+    let mut screens = state.figures.iter().filter(|camel| camel.is_alive() && hides(camel)).peekable();
+    if screens.peek().is_none() || !figure.is_on_foot() {
+        return false;
+    }
+    let beside = around(&state.cells(figure));
+    screens.any(|camel| state.cells(camel).iter().any(|cell| beside.contains(cell)))
+}
+
 /// Is this somebody on a horse? Camels do not fear one another.
 pub fn rides_horse(state: &State, figure: &Figure) -> bool {
     state.ridden_by(figure).is_some_and(|animal| animal.nature().is_horse())

@@ -24,10 +24,10 @@ pub fn features(state: &State, from: Place, to: Place) -> impl Iterator<Item = F
     found.into_iter().flatten().filter(move |(_, f)| f.level == from.level || f.level == to.level).map(|(_, f)| f.kind)
 }
 
-/// Could this figure fight at all: up, on its feet or in the saddle, and nobody's passenger or burden?
+/// Could this figure fight at all: up, on its feet or in the saddle, and nobody's passenger, burden or prisoner?
 pub fn may_fight(state: &State, figure: &Figure) -> bool {
     let posted = matches!(figure.post, Post::On(_) | Post::Riding(_)) && !state.places(figure).is_empty();
-    figure.is_man() && figure.is_up() && posted && !figure.marks.kneeling
+    figure.is_man() && figure.is_up() && posted && !figure.marks.kneeling && figure.marks.captive.is_none()
 }
 
 /// Could `attacker` attack somebody who stands at `place`? He must touch it and be able to enter that ground.

@@ -7,6 +7,7 @@ use crate::command::Command;
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
+use crate::tasks::Task;
 use oriflamme_hexfield::{Place, Side};
 use oriflamme_kernel::{Message, Question, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -30,13 +31,47 @@ pub fn places(state: &State, friend: &Figure, shun: &[Id], taken: &[Place]) -> V
 
 /// May this figure be pushed aside for that one?
 pub fn may_be(state: &State, by: &Figure, friend: &Figure, shun: &[Id], taken: &[Place]) -> bool {
-    let friendly = friend.side == by.side && friend.is_up() && state.wagon_at_any(friend).is_none();
-    friendly && !places(state, friend, shun, taken).is_empty()
+    is_friendly(state, by, friend) && !places(state, friend, shun, taken).is_empty()
 }
 
-/// Places that the friend may go to now, while whoever pushed him shares his hex.
+fn is_friendly(state: &State, by: &Figure, friend: &Figure) -> bool {
+    friend.side == by.side && friend.is_up() && state.wagon_at_any(friend).is_none()
+}
+
+/// May all of these be pushed aside at once, each to a place of its own?
+pub fn all_may_be(state: &State, by: &Figure, friends: &[&Figure], shun: &[Id], taken: &[Place]) -> bool {
+    let Some((first, rest)) = friends.split_first() else { return true };
+    if rest.iter().any(|other| other.id == first.id) {
+        return all_may_be(state, by, rest, shun, taken);
+    }
+    is_friendly(state, by, first)
+        && places(state, first, shun, taken).into_iter().any(|place| {
+            let then: Vec<Place> = taken.iter().copied().chain(shifted(state, first, place)).collect();
+            all_may_be(state, by, rest, shun, &then)
+        })
+}
+
+/// The places that a friend takes up once it, or the head of its mount, stands there.
+fn shifted(state: &State, friend: &Figure, head: Place) -> Vec<Place> {
+    let here = state.places(friend);
+    let side = here.first().and_then(|from| from.cell.side_to(head.cell));
+    here.iter().filter_map(|from| state.map.beside(*from, side?)).collect()
+}
+
+/// Places that the friend may go to now, while whoever pushed him shares his hex; some must be left for who has to make room after him.
 fn now(state: &State, who: Id, shun: &[Id]) -> Vec<Place> {
-    state.figure(who).map(|friend| places(state, friend, shun, &[])).unwrap_or_default()
+    let Some(friend) = state.figure(who) else { return Vec::new() };
+    let after: Vec<&Figure> = state.tasks.iter().filter_map(|task| waits(state, task, who)).collect();
+    let leaves_room = |place: &Place| all_may_be(state, friend, &after, shun, &shifted(state, friend, *place));
+    places(state, friend, shun, &[]).into_iter().filter(leaves_room).collect()
+}
+
+/// Somebody else who has yet to make room.
+fn waits<'a>(state: &'a State, task: &Task, who: Id) -> Option<&'a Figure> {
+    match task {
+        Task::Displace { who: other, .. } if *other != who => state.figure(*other),
+        _ => None,
+    }
 }
 
 pub fn question(state: &State, who: Id, shun: &[Id]) -> Option<Question> {

@@ -24,7 +24,7 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
     if volte {
         return volte_test(draft, &figure);
     }
-    if moving.tested || !matches!(step, Step::To(_) | Step::Jump | Step::TurnAbout) {
+    if moving.tested || !matches!(step, Step::To(_) | Step::Jump | Step::TurnAbout | Step::March(_)) {
         return false;
     }
     let by = opponents(&draft.state, &figure, moving);

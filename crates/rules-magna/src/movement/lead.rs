@@ -23,6 +23,7 @@ pub fn controls(state: &State, side: oriflamme_kernel::Seat, animal: &Figure) ->
         figure.side == side
             && figure.is_man()
             && figure.is_up()
+            && figure.marks.captive.is_none()
             && state.cells(figure).iter().any(|c| beside.contains(c))
     };
     state.present().any(|figure| near(&figure))

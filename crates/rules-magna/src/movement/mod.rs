@@ -5,13 +5,15 @@
 //!
 //! `allowance` MP to spend · `entry` what a hex costs and whom it bars · `contact` who can attack whom · `step` one step planned ·
 //! `walk` a move carried out · `infiltration` opportunity attacks · `retreat` and `fall` moves that others force ·
-//! `stack` the dead, burdens, one living figure in a hex · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel`.
+//! `stack` the dead, burdens, one living figure in a hex · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel` ·
+//! `escort` prisoners.
 
 pub mod allowance;
 pub mod camel;
 pub mod contact;
 pub mod displace;
 pub mod entry;
+pub mod escort;
 pub mod fall;
 pub mod horse;
 pub mod infiltration;
@@ -45,6 +47,7 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
         if let Some((_, _, speed)) = wagon::begin(&draft.state, &figure, &order.steps)? {
             draft.cite(speed);
         }
+        escort::flee(draft, &figure);
         set_out(draft, &figure, moving);
     }
     walk::rehearse(&draft.state, order)?;
@@ -74,6 +77,10 @@ pub fn begin(state: &State, figure: &Figure, order: &Move) -> Ruling<Moving> {
         moving.hauling = Some(wagon);
         moving.left = speed;
     }
+    if let Some((prisoner, pace)) = escort::begin(state, figure, &order.steps, moving.left)? {
+        moving.convoy = Some(prisoner);
+        moving.left = pace;
+    }
     Ok(moving)
 }
 
@@ -94,6 +101,7 @@ pub fn may_move(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         let clause = if figure.nature().is_camel() { clause::CAMEL_8 } else { clause::HORSE_21 };
         return refuse(clause, "magna-refuse-animal-alone");
     }
+    escort::may_go(state, figure)?;
     if state.places(figure).is_empty() {
         return refuse(clause::TURN_13, "magna-refuse-not-on-map");
     }
@@ -125,5 +133,7 @@ pub fn stand_still(draft: &mut Draft, seat: Seat, who: Id) -> Ruling {
 
 /// The movement sequence ends: nobody may share a hex.
 pub fn end(draft: &mut Draft) -> Ruling {
-    stack::end(draft)
+    stack::end(draft)?;
+    escort::end(draft);
+    Ok(())
 }

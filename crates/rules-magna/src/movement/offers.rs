@@ -2,7 +2,7 @@
 //! Relies on the search for reachable places.
 //! Must only give what `decide` accepts; the caller tries them.
 
-use super::{allowance, entry, may_move, step};
+use super::{allowance, entry, escort, may_move, step};
 use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
@@ -38,7 +38,7 @@ fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
     let near = |animal: &&Figure| {
         animal.nature().is_large() && state.places(animal).iter().any(|place| beside.contains(place))
     };
-    let mut found = Vec::new();
+    let mut found = escort::marches(state, figure);
     for animal in state.present().filter(near) {
         found.push(vec![Step::Mount(animal.id)]);
         found.push(vec![Step::Lead(animal.id)]);

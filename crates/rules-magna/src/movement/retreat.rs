@@ -2,7 +2,7 @@
 //! Relies on `entry` for hexes and on `infiltration` for the tests in the hexes crossed.
 //! Must not know why somebody has to go back beyond what its task says.
 
-use super::{displace, entry, infiltration};
+use super::{displace, entry, infiltration, wagon};
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
@@ -62,10 +62,14 @@ impl Search<'_> {
     /// May the figure step from one hex to the next? Both hexes of a mount shift the same way.
     fn passes(&self, from: Place, to: Place, side: Side) -> bool {
         let (Some(before), Some(after)) = (self.standing(from), self.standing(to)) else { return false };
+        let wagon = hitched_wagon(self.state, self.figure).map(|wagon| self.drawn(wagon, before[0]));
+        let own = |to: &Place| before.contains(to) || wagon.is_some_and(|at| at.covers(to.cell));
         let enterable = |(from, to): (&Place, &Place)| {
-            from.cell.step(side) == to.cell
-                && (before.contains(to) || entry::price(self.state, self.figure, *from, *to).is_ok())
+            from.cell.step(side) == to.cell && (own(to) || entry::price(self.state, self.figure, *from, *to).is_ok())
         };
+        if wagon.is_some_and(|at| !wagon::may_be_dragged(self.state, self.figure, at, at.shifted(side))) {
+            return false;
+        }
         let shunned = match &self.task.cause {
             RetreatCause::Combat { enemies } => beside(self.state, enemies),
             RetreatCause::Shot { .. } => Vec::new(),
@@ -73,17 +77,24 @@ impl Search<'_> {
         before.iter().zip(&after).all(enterable) && !after.iter().any(|place| shunned.contains(&place.cell))
     }
 
+    /// Where its wagon is once the head of the animal that draws it has come as far as this: both shift alike.
+    fn drawn(&self, wagon: &Wagon, head: Place) -> Mount {
+        let (from, front) = (self.start.cell, wagon.at.head);
+        let front = Cell::axial(front.q() + head.cell.q() - from.q(), front.r() + head.cell.r() - from.r());
+        Mount::new(front, wagon.at.facing)
+    }
+
     /// The places of the figure once its head stands at `head`, facing kept.
     fn standing(&self, head: Place) -> Option<Vec<Place>> {
         standing(self.state, self.figure, head)
     }
 
-    /// Is there room at the end of the way, or a friend there who can be pushed aside?
+    /// Is there room at the end of the way, or are there friends who can be pushed aside, all of them?
     fn has_room(&self, head: Place) -> bool {
         let enemies = participants(self.task);
         let Some(places) = self.standing(head) else { return false };
-        others(self.state, self.figure, &places)
-            .all(|other| displace::may_be(self.state, self.figure, other, enemies, &places))
+        let friends: Vec<&Figure> = others(self.state, self.figure, &places).collect();
+        displace::all_may_be(self.state, self.figure, &friends, enemies, &places)
     }
 }
 
@@ -99,6 +110,11 @@ fn others<'a>(state: &'a State, figure: &'a Figure, places: &'a [Place]) -> impl
     let mount = state.ridden_by(figure).map(|animal| animal.id);
     let own = move |other: &&Figure| other.id != figure.id && Some(other.id) != mount;
     places.iter().flat_map(|place| state.living_at(*place)).filter(own)
+}
+
+/// The wagon that an animal is hitched to.
+fn hitched_wagon<'a>(state: &'a State, animal: &Figure) -> Option<&'a Wagon> {
+    animal.marks.hitched_to.and_then(|id| state.wagon(id))
 }
 
 fn participants(task: &Retreat) -> &[Id] {
@@ -196,11 +212,21 @@ pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
     }
     let last = way.len() == 1;
     let places = standing(&draft.state, &figure, next).unwrap_or_default();
-    let friends: Vec<Id> = others(&draft.state, &figure, &places).map(|other| other.id).collect();
+    let mut friends: Vec<Id> = Vec::new();
+    for other in others(&draft.state, &figure, &places) {
+        if !friends.contains(&other.id) {
+            friends.push(other.id);
+        }
+    }
     let before = draft.state.places(&figure);
     draft.replace_task(Task::Retreating { retreat: task.clone(), way: way[1..].to_vec(), tested: last });
     go(draft, task.who, next);
     onto_stakes(draft, task, &before, &places);
+    if last && matches!(task.cause, RetreatCause::Combat { .. }) && near_enemies(&draft.state, task.who) {
+        // Where a retreat ends nobody is tested, whoever stands there.
+        draft.cite(clause::INFILTRATION_8);
+        draft.cite(clause::COMBAT_52);
+    }
     for friend in friends {
         if last {
             draft.cite(by_cause(task, clause::SHOOT_62, clause::COMBAT_51));
@@ -229,6 +255,12 @@ fn onto_stakes(draft: &mut Draft, task: &Retreat, before: &[Place], after: &[Pla
     }
 }
 
+fn near_enemies(state: &State, who: Id) -> bool {
+    let Some(figure) = state.figure(who) else { return false };
+    let places = state.places(figure);
+    state.side(figure.side.other()).any(|enemy| infiltration::opposes(state, enemy, &places))
+}
+
 /// Shifts a figure so that it, or the head of its mount, stands there. A hitched animal drags its wagon along; a led one goes alone.
 pub fn go(draft: &mut Draft, who: Id, place: Place) {
     let Some(figure) = draft.state.figure(who).cloned() else { return };
@@ -247,18 +279,10 @@ pub fn go(draft: &mut Draft, who: Id, place: Place) {
 }
 
 fn drag_wagon(draft: &mut Draft, animal: &Figure, side: Option<Side>) {
-    let wagon = animal.marks.hitched_to.and_then(|id| draft.state.wagon(id).cloned());
+    let wagon = hitched_wagon(&draft.state, animal).cloned();
     let (Some(wagon), Some(side)) = (wagon, side) else { return };
     let at = wagon.at.shifted(side);
-    if at.cells().iter().all(|cell| draft.state.map.holds(*cell)) {
-        draft.cite(clause::HORSE_40);
-        for (from, to) in wagon.at.cells().into_iter().zip(at.cells()) {
-            let aboard = draft.state.figures.iter().filter(|f| matches!(f.post, Post::On(place) if place.cell == from));
-            let aboard: Vec<Id> = aboard.map(|figure| figure.id).collect();
-            if let Some(place) = draft.state.map.on_ground(to) {
-                aboard.into_iter().for_each(|who| draft.post(who, Post::On(place)));
-            }
-        }
-        draft.emit(Event::Wagon(Wagon { at, ..wagon }));
-    }
+    draft.cite(clause::HORSE_40);
+    wagon::passengers(&draft.state, &wagon, at).into_iter().for_each(|event| draft.emit(event));
+    draft.emit(Event::Wagon(Wagon { at, ..wagon }));
 }

@@ -2,7 +2,7 @@
 //! Relies on `entry` for hexes and on the modules of horses, bridles and burdens for everything else.
 //! Must not roll dice: a step that needs one says so, and `walk` rolls it.
 
-use super::{camel, entry, horse, lead, stack, wagon};
+use super::{camel, entry, escort, horse, lead, stack, wagon};
 use crate::command::Step;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
@@ -51,6 +51,9 @@ pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
         return Err(Refusal::new(clause::WAGON_2, "magna-refuse-hauls").with("who", figure.id));
     }
     kneel::may_step(figure, step)?;
+    if moving.convoy.is_some() && !matches!(step, Step::March(_)) {
+        return Err(Refusal::new(clause::RANSOM_11, "magna-refuse-marches").with("who", figure.id));
+    }
     match step {
         Step::Kneel(who) if *who == figure.id => kneel::down(state, moving, figure),
         Step::Rise(who) if *who == figure.id => kneel::up(moving, figure),
@@ -76,6 +79,7 @@ pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
         Step::Load(camel) => camel::load(state, moving, figure, *camel, true),
         Step::Unload(camel) => camel::load(state, moving, figure, *camel, false),
         Step::Haul(haul) => wagon::haul(state, moving, figure, haul),
+        Step::March(march) => escort::march(state, moving, figure, march),
     }
 }
 

@@ -86,7 +86,7 @@ pub fn haul(state: &State, moving: &Moving, figure: &Figure, haul: &Haul) -> Rul
         return Err(Refusal::new(clause::MOVE_2, "magna-refuse-off-map").with("hex", haul.to.to_string()));
     };
     let ground = state.map.ground(to.cell).map_or(Terrain::Flat, |floor| floor.ground);
-    if ground.is_water() || ground.is_tree() || matches!(ground, Terrain::Rock | Terrain::Marsh | Terrain::Brush) {
+    if !bears_wagons(ground) {
         return Err(Refusal::new(clause::WAGON_5, "magna-refuse-wagon-ground").with("hex", to.to_string()));
     }
     let points = ground.cost(Footing { mounted: true, armour: false });
@@ -107,6 +107,21 @@ pub fn haul(state: &State, moving: &Moving, figure: &Figure, haul: &Haul) -> Rul
     planned.clauses.push(clause::WAGON_19);
     planned.enters = true;
     Ok(planned)
+}
+
+fn bears_wagons(ground: Terrain) -> bool {
+    let rough = matches!(ground, Terrain::Rock | Terrain::Marsh | Terrain::Brush);
+    !ground.is_water() && !ground.is_tree() && !rough
+}
+
+/// Can a wagon be dragged sideways or back by the animal before it? What it enters must bear it and be free, but for team and passengers.
+pub fn may_be_dragged(state: &State, animal: &Figure, from: Mount, to: Mount) -> bool {
+    to.cells().into_iter().all(|cell| {
+        let Some(place) = state.map.on_ground(cell) else { return false };
+        let bears = state.map.ground(cell).is_some_and(|floor| bears_wagons(floor.ground));
+        let own = from.covers(cell) || state.cells(animal).contains(&cell);
+        bears && (own || (state.living_at(place).next().is_none() && state.wagon_at(cell).is_none()))
+    })
 }
 
 struct Drawn {
@@ -213,7 +228,7 @@ fn beside(state: &State, man: &Figure, hexes: &[Cell], taken: &[Cell], team: &[I
 }
 
 /// Everybody aboard goes along.
-fn passengers(state: &State, wagon: &Wagon, then: Mount) -> Vec<Event> {
+pub fn passengers(state: &State, wagon: &Wagon, then: Mount) -> Vec<Event> {
     let mut events = Vec::new();
     for (from, to) in wagon.at.cells().into_iter().zip(then.cells()) {
         let Some(to) = state.map.on_ground(to) else { continue };

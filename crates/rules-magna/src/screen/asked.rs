@@ -96,6 +96,15 @@ fn target(command: &Command) -> Option<(Id, Message)> {
             Some((counter.who, Message::new("magna-do-counter").with("who", counter.who)))
         }
         Command::Victim { who } => Some((*who, Message::new("magna-do-victim").with("who", *who))),
+        Command::RetreatNext { who } => Some((*who, Message::new("magna-do-retreat-next").with("who", *who))),
+        Command::Seize { prisoner, guards } => {
+            let label = Message::new("magna-do-seize").with("who", *prisoner).with("guard", *guards.first()?);
+            Some((*prisoner, label.with("number", guards.len())))
+        }
+        Command::Escort { guards } => {
+            let first = *guards.first()?;
+            Some((first, Message::new("magna-do-escort").with("who", first).with("number", guards.len())))
+        }
         Command::Oppose(list) => {
             let first = *list.first()?;
             let label = Message::new("magna-do-oppose").with("who", first).with("number", list.len());
@@ -116,6 +125,7 @@ fn button(n: usize, command: &Command) -> Option<Answer> {
         Command::Done => ("magna-do-done", Weight::Plain),
         Command::Pass => ("magna-do-pass", Weight::Main),
         Command::Ride => ("magna-do-ride", Weight::Main),
+        Command::Quarter => ("magna-do-quarter", Weight::Plain),
         // Ways are chosen by hand.
         Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) | Command::Advance { .. } => return None,
         _ => ("magna-do-this", Weight::Plain),

@@ -48,6 +48,12 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
         }
         Command::RaiseAxe { who } => (vec![*who], Message::new("magna-told-raise-axe").with("who", name(who))),
         Command::LowerAxe { who } => (vec![*who], Message::new("magna-told-lower-axe").with("who", name(who))),
+        Command::RetreatNext { who } => (vec![*who], Message::new("magna-told-retreat-next").with("who", name(who))),
+        Command::Quarter => (Vec::new(), "magna-told-quarter".into()),
+        Command::Escort { guards } => (guards.clone(), Message::new("magna-told-escort").with("number", guards.len())),
+        Command::Seize { prisoner, .. } => {
+            (vec![*prisoner], Message::new("magna-told-seize").with("who", name(prisoner)))
+        }
         Command::Victim { who } => (vec![*who], Message::new("magna-told-victim").with("who", name(who))),
         Command::Advance { who, .. } => (vec![*who], Message::new("magna-told-advance").with("who", name(who))),
         Command::Retreat(_) => (Vec::new(), "magna-told-retreat".into()),

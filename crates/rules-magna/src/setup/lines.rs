@@ -2,6 +2,7 @@
 //! Relies on the roster for profiles.
 //! Must name the line and the word that is wrong.
 
+use crate::counters::figure::Captive;
 use crate::counters::{Deeds, Figure, Health, Id, Marks, Missile, Nature, Post, Profile, Values, roster};
 use crate::surroundings::Ground;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
@@ -98,6 +99,7 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
         "hidden" => figure.marks.hidden = true,
         "shot" => figure.deeds.shot = true,
         "attacked" => figure.deeds.attacked = true,
+        "fugitive" => figure.marks.fugitive = true,
         "two-handed" => figure.marks.two_handed = true,
         "away" => figure.post = Post::Away,
         _ => return Ok(Word::Place),
@@ -105,7 +107,7 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
     Ok(Word::Done)
 }
 
-/// `att=28`, `def=9`, `mp=12`, `armour=no`, `weapon=sling`, `in=camel-1`, `led-by=ahmed`, `name=Bohémond` ...
+/// `att=28`, `def=9`, `mp=12`, `armour=no`, `weapon=sling`, `in=camel-1`, `led-by=ahmed`, `prisoner-of=tom,bob`, `name=Bohémond` ...
 fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
     let number = || value.parse::<u32>().map_err(|_| format!("'{value}' is no number"));
     let known = || Id::new(value).ok_or_else(|| format!("'{value}' is no name"));
@@ -135,11 +137,18 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
         "in" => figure.post = Post::Litter(known()?),
         "rides" => figure.post = Post::Riding(known()?),
         "led-by" => figure.marks.led_by = Some(known()?),
+        "prisoner-of" => figure.marks.captive = Some(captive(value)?),
         "hitched-to" => figure.marks.hitched_to = Some(known()?),
         other => return Err(format!("'{other}' cannot be set here")),
     }
     figure.profile = Arc::new(profile);
     Ok(())
+}
+
+/// The guards of a prisoner: one name, or two with a comma between.
+fn captive(value: &str) -> Result<Captive, String> {
+    let name = |text: &str| Id::new(text).ok_or_else(|| format!("'{text}' is no name"));
+    Ok(Captive { guards: value.split(',').map(name).collect::<Result<_, _>>()?, rescued: false })
 }
 
 fn missile(value: &str) -> Result<Missile, String> {

@@ -48,6 +48,8 @@ pub enum Aim {
     Hold(Vec<Cell>),
     /// Points for every one of these who left the map alive.
     Bring(Vec<Id>),
+    /// Points for every enemy who was led off the map as a prisoner; of these, where they are named.
+    Ransom(Vec<Id>),
     /// Points for every one of these who is alive at the end.
     Keep(Vec<Id>),
 }
@@ -70,7 +72,12 @@ fn count(state: &State, seat: Seat, aim: &Aim) -> usize {
         Aim::Hold(cells) => cells.iter().filter(|cell| holder(state, **cell) == Some(seat)).count(),
         Aim::Bring(list) => {
             let gone = |figure: &&Figure| figure.is_alive() && figure.post == Post::Away && named(list, figure);
-            state.figures.iter().filter(|figure| figure.side == seat).filter(gone).count()
+            let own = state.figures.iter().filter(|figure| figure.side == seat && figure.marks.captive.is_none());
+            own.filter(gone).count()
+        }
+        Aim::Ransom(list) => {
+            let taken = |figure: &&Figure| figure.marks.captive.is_some() && figure.post == Post::Away;
+            men(seat.other()).filter(taken).filter(|figure| figure.is_alive() && named(list, figure)).count()
         }
         Aim::Keep(list) => state.figures.iter().filter(|f| f.side == seat && f.is_alive() && named(list, f)).count(),
     }
@@ -81,9 +88,9 @@ fn holder(state: &State, cell: Cell) -> Option<Seat> {
     state.present().find(|f| f.is_man() && f.is_up() && state.cells(f).contains(&cell)).map(|figure| figure.side)
 }
 
-/// Has a side still somebody on the map who can act or may recover?
+/// Has a side still somebody on the map who can act or may recover? A prisoner does not count.
 fn stands(state: &State, seat: Seat) -> bool {
-    state.side(seat).any(|figure| figure.is_man() && figure.is_alive())
+    state.side(seat).any(|figure| figure.is_man() && figure.is_alive() && figure.marks.captive.is_none())
 }
 
 /// Ends the battle when a side is gone.

@@ -68,6 +68,9 @@ fn target_places(state: &State, shooter: &Figure, target: &Figure) -> Ruling<Vec
     if target.side == shooter.side {
         return Err(refuse(clause::LINE_1, "magna-refuse-own-side", target));
     }
+    if target.marks.captive.is_some() {
+        return Err(refuse(clause::RANSOM_15, "magna-refuse-prisoner-attacked", target));
+    }
     let places = state.places(target);
     if !target.is_alive() || places.is_empty() {
         return Err(refuse(clause::LINE_1, "magna-refuse-no-target", target));
@@ -96,6 +99,9 @@ impl Fire<'_> {
         levels(weapon, shooter, from, to)?;
         kneel::sees_out(state, self.crowd, shooter, target, [from, to])?;
         let mut clauses = vec![clause::SHOOT_38, clause::SHOOT_39, weapon.clause, clause::LINE_1, clause::LINE_2];
+        if let Some(wagon) = state.wagon_at(from.cell).filter(|_| shooter.is_on_foot()) {
+            clauses.push(if wagon.moving { clause::WAGON_24 } else { clause::WAGON_17 });
+        }
         if self.places.len() > 1 {
             clauses.push(clause::SHOOT_40);
         }

@@ -200,12 +200,13 @@ fn in_the_saddle(draft: &mut Draft, figure: &Figure, effect: Effect, reading: Re
 
 /// An animal without a rider: what concerns a rider is left out.
 fn alone(draft: &mut Draft, figure: &Figure, effect: Effect, from: Cell) {
+    draft.cite(clause::HORSE_37);
+    draft.cite(clause::HORSE_38);
     if figure.nature().draws_wagons() {
         draft.cite(clause::WAGON_10);
     }
     match effect {
         Effect::Miss | Effect::B => {}
-        Effect::A if figure.marks.hitched_to.is_some() => {}
         Effect::A => drive_back(draft, figure, BACK_MOUNTED, from),
         _ => harm::kill(draft, figure.id),
     }

@@ -106,5 +106,5 @@ pub fn opens_an_attack(state: &State) -> bool {
     for figure in swung.figures.iter_mut().filter(|figure| raised.contains(&figure.id)) {
         figure.marks.two_handed = true;
     }
-    combat::attacks(&swung, seat).next().is_some()
+    combat::possible::any(&swung, seat)
 }
