@@ -45,6 +45,9 @@ pub enum Command {
     /// One shot or several named together, offensive or defensive.
     Shoot(Vec<Shot>),
 
+    /// A crossbowman is given a loader, or lets him go (chapter 7).
+    Loader(LoaderOrder),
+
     // ---- chapter 6: combat ----
     Attack(Attack),
     /// Who of several takes a hurt.
@@ -187,6 +190,15 @@ pub struct Shot {
     /// Which hex of a target on two is aimed at; the nearest unless it is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Cell>,
+}
+
+/// Who loads for a crossbowman; nobody any more where it is not said.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoaderOrder {
+    pub crossbow: Id,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Id>,
 }
 
 /// Who attacks whom together.

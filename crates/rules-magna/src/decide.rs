@@ -33,6 +33,7 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Sequence::Movement, Command::Ride) => charge::ride::begin(draft),
         (Sequence::Movement, _) if charge::waiting(&draft.state) => Err(charge::first_of_all()),
         (Sequence::Fire, Command::Shoot(shots)) => shooting::shoot(draft, seat, shots),
+        (Sequence::Fire, Command::Loader(order)) => tactics::loader::order(draft, seat, order),
         (Sequence::Movement, Command::Move(order)) => movement::order(draft, seat, order),
         (Sequence::Movement, Command::StandStill { who }) => movement::stand_still(draft, seat, *who),
         (Sequence::Movement, Command::Clear(clearing)) => movement::stack::clear(draft, seat, clearing),

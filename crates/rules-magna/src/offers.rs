@@ -6,7 +6,7 @@ use crate::command::Command;
 use crate::decide::decide;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
-use crate::tactics::charge;
+use crate::tactics::{charge, loader};
 use crate::{combat, movement, shooting, tasks};
 use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
 
@@ -18,7 +18,11 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         return tasks::offers(state, sampler);
     }
     let mut found = match state.clock.sequence {
-        Sequence::Fire => shooting::offers(state, seat, sampler),
+        Sequence::Fire => {
+            let mut found = shooting::offers(state, seat, sampler);
+            found.extend(loader::offers(state, seat));
+            found
+        }
         Sequence::Movement => {
             let mut found = charge::offers::offers(state, seat, sampler);
             match charge::waiting(state) {

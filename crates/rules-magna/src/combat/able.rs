@@ -9,7 +9,7 @@ use crate::draft::{Ruling, known};
 use crate::movement::contact;
 use crate::state::State;
 use crate::tactics::charge::bout;
-use crate::tactics::{kneel, stakes};
+use crate::tactics::{kneel, loader, stakes};
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -55,6 +55,7 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if figure.marks.captive.is_some() => Some((clause::RANSOM_13, "magna-refuse-prisoner")),
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_46, "magna-refuse-cannot-attack")),
         () if kneel::kneels(figure) => Some((clause::KNEEL_7, "magna-refuse-kneels-attacks")),
+        () if loader::served(state, figure).is_some() => Some((clause::LOADER_3, "magna-refuse-cannot-attack")),
         () if !contact::may_fight(state, figure) => Some((clause::COMBAT_1, "magna-refuse-cannot-attack")),
         () if figure.deeds.shot => Some((clause::SHOOT_24, "magna-refuse-shot-attacks")),
         () if figure.deeds.attacked => Some((clause::COMBAT_3, "magna-refuse-attacks-once")),

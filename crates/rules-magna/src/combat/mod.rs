@@ -73,6 +73,7 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
     for who in attack.attackers.iter().chain(&attack.defenders) {
         draft.deed(*who, |deeds| deeds.engaged = true);
         lead::let_go_in_combat(draft, *who);
+        tactics::loader::attacked(draft, *who);
     }
     for who in &attack.attackers {
         draft.cite(clause::COMBAT_3);

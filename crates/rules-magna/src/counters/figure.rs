@@ -109,6 +109,10 @@ pub struct Marks {
     pub two_handed: bool,
     /// A ballista: the turn in which it is loaded again.
     pub loaded_in: Option<u32>,
+    /// Loads for this crossbowman.
+    pub loads_for: Option<Id>,
+    /// A crossbowman whose loader was attacked: he does not shoot any more in this turn.
+    pub silent_in: Option<u32>,
     /// A pack camel whose load was taken off.
     pub unloaded: bool,
     /// A passenger of whom the other side does not know.

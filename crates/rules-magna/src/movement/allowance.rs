@@ -32,7 +32,7 @@ pub fn of(state: &State, figure: &Figure) -> Allowance {
         clauses.push(clause::WEATHER_12);
     }
     if figure.deeds.shot {
-        let (limited, rules) = shooting::movement_after_shot(figure, points);
+        let (limited, rules) = shooting::movement_after_shot(state, figure, points);
         clauses.push(clause::TURN_14);
         clauses.extend(rules);
         points = limited;

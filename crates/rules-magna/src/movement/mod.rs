@@ -30,6 +30,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{Moving, State};
+use crate::tactics::loader;
 use crate::tasks::Task;
 use oriflamme_kernel::{Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -105,6 +106,7 @@ pub fn may_move(state: &State, seat: Seat, figure: &Figure) -> Ruling {
     if state.places(figure).is_empty() {
         return refuse(clause::TURN_13, "magna-refuse-not-on-map");
     }
+    loader::is_free(state, figure)?;
     if figure.deeds.halted || (figure.deeds.moved && !under_way) {
         return refuse(clause::MOVE_5, "magna-refuse-moved-already");
     }

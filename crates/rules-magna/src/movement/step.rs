@@ -9,7 +9,7 @@ use crate::draft::{Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tables::number;
-use crate::tactics::kneel;
+use crate::tactics::{kneel, loader};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -94,6 +94,7 @@ fn walk(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Pl
     let Post::On(from) = figure.post else {
         return Err(Refusal::new(clause::TURN_13, "magna-refuse-not-on-map").with("who", figure.id));
     };
+    let around_loader = loader::stays_beside(state, figure, to.cell)?;
     let price = entry::price(state, figure, from, to)?;
     let cost = if moving.by_hexes { 1 } else { price.points };
     let mut planned = Planned::new(pay(moving, cost)?);
@@ -101,6 +102,7 @@ fn walk(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Pl
     if moving.by_hexes {
         planned.clauses.push(clause::SHOOT_51);
     }
+    planned.clauses.extend(around_loader.then_some(clause::LOADER_6));
     planned.events.push(Event::Posted { who: figure.id, post: Post::On(to) });
     planned.events.extend(wagon::boarded(state, from.cell, to.cell));
     planned.enters = true;

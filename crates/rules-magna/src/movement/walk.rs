@@ -10,6 +10,7 @@ use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
 use crate::shooting;
 use crate::state::{Moving, Stakes, State};
+use crate::tactics::loader;
 use crate::tactics::stakes::{self, Coming};
 use crate::tasks::Task;
 use oriflamme_kernel::Refusal;
@@ -92,6 +93,7 @@ fn make(draft: &mut Draft, who: Id, planned: Planned) {
             moving.watched = false;
         }
     });
+    loader::part(draft);
     let spent = before.moving.as_ref().map_or(0, |moving| moving.left).saturating_sub(planned.left);
     let alone = stack::stands_alone(&draft.state, who);
     let post = draft.state.figure(who).map(|figure| stack::base_post(&draft.state, figure));

@@ -92,6 +92,11 @@ fn target(command: &Command) -> Option<(Id, Message)> {
             };
             Some((charge.target, label.with("hexes", charge.path.len())))
         }
+        Command::Loader(order) => {
+            let by = order.by.unwrap_or(order.crossbow);
+            let key = if order.by.is_some() { "magna-do-loader" } else { "magna-do-loader-off" };
+            Some((by, Message::new(key).with("who", by).with("target", order.crossbow)))
+        }
         Command::CounterCharge(counter) => {
             Some((counter.who, Message::new("magna-do-counter").with("who", counter.who)))
         }

@@ -68,6 +68,13 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
         Command::CounterCharge(counter) => {
             (vec![counter.who], Message::new("magna-told-counter").with("who", name(&counter.who)))
         }
+        Command::Loader(order) => match order.by {
+            Some(by) => {
+                let text = Message::new("magna-told-loader").with("who", name(&by));
+                (vec![by], text.with("target", name(&order.crossbow)))
+            }
+            None => (vec![order.crossbow], Message::new("magna-told-loader-off").with("who", name(&order.crossbow))),
+        },
         Command::Ride => (Vec::new(), "magna-told-ride".into()),
         Command::Harness(work) => (vec![work.by], "magna-told-harness".into()),
     }

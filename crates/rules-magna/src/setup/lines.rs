@@ -138,6 +138,7 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
         "rides" => figure.post = Post::Riding(known()?),
         "led-by" => figure.marks.led_by = Some(known()?),
         "prisoner-of" => figure.marks.captive = Some(captive(value)?),
+        "loads-for" => figure.marks.loads_for = Some(known()?),
         "hitched-to" => figure.marks.hitched_to = Some(known()?),
         other => return Err(format!("'{other}' cannot be set here")),
     }

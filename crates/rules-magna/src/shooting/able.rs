@@ -9,7 +9,7 @@ use crate::counters::{Category, Figure, Missile, Post};
 use crate::draft::Ruling;
 use crate::movement::contact;
 use crate::state::State;
-use crate::tactics::{Tactic, kneel};
+use crate::tactics::{Tactic, kneel, loader};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
 
@@ -34,8 +34,9 @@ pub fn defensively(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<
     if figure.deeds.attacked {
         return Err(refuse(clause::SHOOT_24, "magna-refuse-attacked", figure));
     }
-    let shot = figure.deeds.shot;
-    let Some(limit) = weapon.limit_for_defensive(shot) else {
+    let (limit, loaded) = loader::limit_for_defensive(state, figure, weapon);
+    clauses.extend(loaded);
+    let Some(limit) = limit else {
         return Err(match weapon.limit_for_defensive(false) {
             Some(_) if weapon.missile == Missile::Crossbow => {
                 refuse(clause::SHOOT_28, "magna-refuse-one-or-the-other", figure)
@@ -47,7 +48,8 @@ pub fn defensively(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<
     let allowed = limit.of(figure.deeds.allowance);
     let moved = figure.deeds.moved || figure.deeds.busy;
     if (limit == Limit::NoMovement && moved) || figure.deeds.spent > allowed {
-        let refusal = refuse(clause::SHOOT_27, "magna-refuse-moved-too-far", figure);
+        let rule = if loaded.is_some() { clause::LOADER_6 } else { clause::SHOOT_27 };
+        let refusal = refuse(rule, "magna-refuse-moved-too-far", figure);
         return Err(refusal.with("spent", figure.deeds.spent).with("allowed", allowed));
     }
     if limit != Limit::Free {
@@ -78,6 +80,7 @@ fn armed(state: &State, figure: &Figure) -> Ruling<&'static Weapon> {
     if weapon.missile == Missile::Dagger && !figure.profile.is(Category::Assassin) {
         return Err(refuse(clause::SHOOT_6, "magna-refuse-only-assassins", figure));
     }
+    loader::may_shoot(state, figure)?;
     if missiles_left(state, figure) == Some(0) {
         return Err(refuse(supply(figure, weapon), "magna-refuse-no-missiles", figure));
     }
@@ -103,7 +106,7 @@ fn free(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {
     {
         return Err(refuse(clause::LINE_8, "magna-refuse-weapon-in-tree", figure));
     }
-    let kneeling = weapon::of(figure).map_or(Ok(Vec::new()), |weapon| kneel::may_use(figure, weapon.missile))?;
+    let kneeling = weapon::of(figure).map_or(Ok(Vec::new()), |weapon| kneel::may_use(state, figure, weapon.missile))?;
     if !crowd.has_neighbour(figure.side.other(), &places) {
         return Ok(kneeling);
     }

@@ -12,7 +12,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling, known};
 use crate::state::{Sequence, State};
 use crate::tables::number;
-use crate::tactics::charge;
+use crate::tactics::{charge, loader};
 use crate::tasks::Task;
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -81,7 +81,11 @@ fn each<'a>(state: &'a State, crowd: &'a Crowd<'a>, target: Id) -> impl Iterator
     let armed = enemies.filter(|figure| figure.profile.missile.is_some() && !figure.deeds.shot_defensively);
     let able = armed.filter(|shooter| able::defensively(state, crowd, shooter).is_ok());
     let shots = able.map(move |shooter| Shot { shooter: shooter.id, target, at: None });
-    shots.filter(|shot| aim::aim_among(state, crowd, shot, false).is_ok())
+    let loaded = move |shot: &Shot| {
+        let pair = state.figure(shot.shooter).zip(state.figure(target));
+        pair.is_some_and(|(shooter, target)| loader::is_behind(state, shooter, target).is_ok())
+    };
+    shots.filter(loaded).filter(|shot| aim::aim_among(state, crowd, shot, false).is_ok())
 }
 
 /// All shooters of one interruption are named together; each counts as having shot.
@@ -128,6 +132,7 @@ pub fn may_shoot(state: &State, seat: Seat, target: Id, shot: &Shot) -> Ruling<V
     }
     let crowd = Crowd::of(state);
     let clauses = able::defensively(state, &crowd, shooter)?;
+    loader::is_behind(state, shooter, aimed_at)?;
     aim::aim_among(state, &crowd, shot, false)?;
     Ok(clauses)
 }

@@ -31,6 +31,7 @@ use crate::command::{Command, Shot};
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
+use crate::tactics::loader;
 use crate::tasks::Task;
 use crowd::Crowd;
 use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler, Seat};
@@ -54,7 +55,10 @@ pub fn anybody_may_shoot(state: &State) -> bool {
 }
 
 /// MP that are left of an allowance to somebody who shot in sequence 1, and the rules that say so.
-pub fn movement_after_shot(figure: &Figure, points: u32) -> (u32, Vec<Clause>) {
+pub fn movement_after_shot(state: &State, figure: &Figure, points: u32) -> (u32, Vec<Clause>) {
+    if let Some(limited) = loader::movement_after_shot(state, figure, points) {
+        return (limited, vec![clause::LOADER_6]);
+    }
     let Some(weapon) = weapon::of(figure) else { return (points, Vec::new()) };
     let limit = weapon.limit_after_offensive();
     let mut clauses = vec![weapon.clause, clause::SHOOT_21, clause::SHOOT_25];

@@ -9,9 +9,10 @@ use super::sight::Sight;
 use super::weapon::{Band, Limit};
 use super::{able, cover, interrupt, people, weapon};
 use crate::command::Shot;
-use crate::counters::Id;
+use crate::counters::{Deeds, Figure, Id};
 use crate::draft::{Ruling, known};
 use crate::state::{Sequence, State};
+use crate::tactics::loader;
 use oriflamme_kernel::{Referee, Refusal};
 use oriflamme_rulebook::magna as clause;
 use serde_json::{Value, json};
@@ -28,6 +29,9 @@ pub fn weapon(state: &State, who: Id, referee: &mut Referee) -> Ruling<Value> {
         Limit::Half => "half",
         Limit::NoMovement => "no-movement",
     };
+    let after = Figure { deeds: Deeds { shot: true, ..figure.deeds }, ..figure.clone() };
+    let (both, loaded) = loader::limit_for_defensive(state, &after, weapon);
+    loaded.into_iter().for_each(|clause| referee.cite(clause));
     let bands: serde_json::Map<String, Value> = Band::ALL
         .into_iter()
         .filter_map(|band| {
@@ -40,7 +44,7 @@ pub fn weapon(state: &State, who: Id, referee: &mut Referee) -> Ruling<Value> {
         "bands": bands,
         "after-offensive": limit(weapon.limit_after_offensive()),
         "for-defensive": weapon.limit_for_defensive(false).map(limit),
-        "for-both": weapon.limit_for_defensive(true).map(limit),
+        "for-both": both.map(limit),
         "missiles": able::missiles_left(state, figure),
     }))
 }

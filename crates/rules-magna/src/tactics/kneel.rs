@@ -2,7 +2,7 @@
 //! Relies on the tables of kneeling. The cover that kneeling gives is put together with all other cover in `shooting::cover`.
 //! Must not know camels, which kneel by rules of their own.
 
-use super::{Extra, Tactic, require};
+use super::{Extra, Tactic, loader, require};
 use crate::command::{Attack, Step};
 use crate::counters::{Category, Figure, Missile};
 use crate::draft::Ruling;
@@ -34,6 +34,9 @@ pub fn down(state: &State, moving: &Moving, figure: &Figure) -> Ruling<Planned> 
     }
     if figure.marks.kneeling {
         return refuse(clause::KNEEL_1, "magna-refuse-kneels-already", figure);
+    }
+    if loader::served(state, figure).is_some() {
+        return refuse(clause::KNEEL_10, "magna-refuse-loader-kneels", figure);
     }
     let mut planned = change(moving, figure, "kneel down", true)?;
     planned.clauses = vec![clause::TACTIC_1, clause::KNEEL_1, clause::KNEEL_2];
@@ -102,7 +105,7 @@ pub fn support(state: &State, attack: &Attack) -> Vec<Extra> {
 }
 
 /// May somebody on one knee use his missile weapon? The rules that let him come back.
-pub fn may_use(figure: &Figure, missile: Missile) -> Ruling<Vec<Clause>> {
+pub fn may_use(state: &State, figure: &Figure, missile: Missile) -> Ruling<Vec<Clause>> {
     if !kneels(figure) {
         return Ok(Vec::new());
     }
@@ -118,6 +121,7 @@ pub fn may_use(figure: &Figure, missile: Missile) -> Ruling<Vec<Clause>> {
     match words(table("kneel-weapons").cell(row, "allowed")).as_str() {
         "yes" => Ok(vec![clause::KNEEL_9]),
         "no" => refuse(clause::KNEEL_11, "magna-refuse-weapon-kneeling", figure),
+        _ if loader::of(state, figure).is_some() => Ok(vec![clause::KNEEL_10]),
         _ => refuse(clause::KNEEL_10, "magna-refuse-crossbow-kneeling", figure),
     }
 }

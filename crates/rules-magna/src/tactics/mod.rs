@@ -6,6 +6,7 @@ pub mod axe;
 pub mod charge;
 pub mod kneel;
 pub mod leave;
+pub mod loader;
 pub mod stakes;
 
 pub use leave::People;

@@ -7,6 +7,7 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::setup::victory;
 use crate::state::{Clock, Sequence};
+use crate::tactics::loader;
 use crate::{combat, movement, shooting, tasks};
 use oriflamme_rulebook::magna as clause;
 
@@ -21,7 +22,7 @@ pub fn carry_on(draft: &mut Draft) -> Ruling {
         }
         victory::judge(draft);
         let waits = match draft.state.clock.sequence {
-            Sequence::Fire => shooting::anybody_may_shoot(&draft.state),
+            Sequence::Fire => shooting::anybody_may_shoot(&draft.state) || loader::anybody_could_load(&draft.state),
             Sequence::Movement => true,
             Sequence::Combat => combat::anybody_may_attack(&draft.state),
             Sequence::Recovery => false,
