@@ -61,7 +61,7 @@ client-piece-figure = { $shown } : { $name }, { $side }{ $state }, en { $x } e
 client-piece-tray = { $name }, { $side }, hors de la table
 client-piece-lost = { $name }, { $side }, hors de combat
 client-may-move = peut bouger
-client-nearest-enemy = à { $distance } { $unit } de { $name }
+client-nearest-enemy = au plus près { $name }, à { $distance } { $unit }
 client-group = { $count ->
     [one] { $count } pièce, { $letters }
    *[other] Groupe de { $count }, { $letters }

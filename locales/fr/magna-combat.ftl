@@ -38,7 +38,7 @@ magna-refuse-attacks-once = { $who } ne peut porter qu’une attaque par tour.
 magna-refuse-strikes-own = { $who } est de votre camp.
 magna-refuse-litter-attacked = { $who } est dans une nacelle : on ne peut attaquer que le dromadaire.
 magna-refuse-attack-rider = { $who } est monté : attaquez le cavalier.
-magna-refuse-not-beside-all = { $who } n’est pas à côté de { $target } : qui se joint à une attaque doit pouvoir attaquer chaque défenseur.
+magna-refuse-not-beside-all = { $who } ne touche pas { $target } : qui se joint à une attaque doit pouvoir attaquer chaque défenseur.
 magna-refuse-ground-attacked = { $who } ne peut pas attaquer { $target } : il ne pourrait pas entrer dans cette case.
 magna-refuse-odds = { $attack } contre { $defence }, c’est moins de 1-1 : l’attaque est impossible.
 magna-refuse-victim = { $who } ne peut pas être celui qui prend ce coup.
@@ -54,20 +54,20 @@ magna-do-retreat-next = { $who } recule maintenant
 magna-told-retreat-next = { $who } recule maintenant.
 magna-refuse-retreat-order = { $who } n’est pas de ceux qui doivent reculer maintenant.
 magna-ask-quarter = { $who } est perdu contre de telles forces : demande-t-il grâce ?
-magna-pass-quarter = Il continue le combat.
+magna-pass-quarter = Il continue la lutte.
 magna-do-quarter = Demander grâce
 magna-told-quarter = Un chevalier demande grâce.
 magna-quarter = { $who } demande grâce
 magna-quarter-surrenders = il se rend
-magna-quarter-fights-on = il continue le combat
+magna-quarter-fights-on = il continue la lutte
 magna-ask-escort = { $who } est votre prisonnier : qui le garde ?
 magna-do-escort = { $number ->
     [one] { $who } le garde
    *[other] { $who } et un autre le gardent
  }
 magna-told-escort = { $number ->
-    [one] Le prisonnier a un gardien.
-   *[other] Le prisonnier a { $number } gardiens.
+    [one] Le prisonnier a un garde.
+   *[other] Le prisonnier a { $number } gardes.
  }
 magna-do-seize = { $number ->
     [one] { $guard } reprend { $who }
@@ -75,10 +75,10 @@ magna-do-seize = { $number ->
  }
 magna-told-seize = { $who } est repris.
 magna-refuse-escort = { $who } doit être gardé par un chevalier, un sergent ou deux hommes d’armes à côté de lui.
-magna-refuse-seize = { $who } ne peut être fait prisonnier : seul peut l’être un chevalier qui s’est enfui ou dont l’escorte a failli.
-magna-refuse-prisoner = { $who } est prisonnier : il reste avec ses gardiens.
+magna-refuse-seize = { $who } ne peut pas être fait prisonnier : seul peut l’être un chevalier qui s’est enfui ou dont l’escorte fait défaut.
+magna-refuse-prisoner = { $who } est prisonnier : il reste avec ses gardes.
 magna-refuse-prisoner-attacked = { $who } est prisonnier : personne ne l’attaque.
-magna-refuse-not-guard = Seul un gardien de { $who } peut le conduire.
-magna-refuse-escort-apart = Tous les gardiens doivent rester dans des cases à côté de { $who }.
+magna-refuse-not-guard = Seul un de ses gardes peut conduire { $who }.
+magna-refuse-escort-apart = { $who } : tous ses gardes doivent rester sur des cases adjacentes.
 magna-refuse-march-first = { $who } doit être conduit dès le début du mouvement.
 magna-refuse-marches = { $who } conduit un prisonnier et ne va qu’avec lui.

@@ -35,7 +35,7 @@ magna-do-attack = { $who } attaque { $target } ({ $number })
 magna-do-oppose = { $who } frappe ({ $number })
 magna-cost = { $cost } PM sur { $of }
 magna-reach = { $hex } : { $cost }
-magna-threat = à côté de { $who }
+magna-threat = touche { $who }
 magna-distance = { $who }, à { $hexes } { $hexes ->
     [one] case
    *[other] cases
