@@ -40,3 +40,65 @@ magna-refuse-kneels-attacks = { $who } is on one knee and cannot attack.
 magna-refuse-kneels-hidden = { $who } kneels behind his cover and sees nothing to shoot at.
 magna-refuse-weapon-kneeling = { $who } cannot use this weapon on one knee.
 magna-refuse-crossbow-kneeling = { $who } can shoot his crossbow on one knee only with a loader beside him.
+magna-trance = The trance of { $who }
+magna-trance-again = in a trance: he fights again
+magna-trance-calm = he calms down, his turn is over
+magna-ask-follow-up = The berserker has won and must go after an enemy: which way?
+magna-refuse-berserker-attacks = { $who } is a berserker in contact with an enemy: he must attack.
+magna-refuse-must-follow-up = The berserker must advance into contact with an enemy.
+magna-refuse-only-trance = { $who } is not in a trance: only berserkers in a trance fight in this round.
+magna-refuse-only-advance = Between the rounds of the berserkers nobody moves but by an advance after combat.
+magna-odds-shields = a shield wall: favourable ground across its front
+magna-cover-shields = behind the shields of the wall
+magna-do-form-wall = Lock { $number } shields, front { $front }
+magna-do-open-wall = Open the shield wall ({ $number })
+magna-told-form-wall = { $number } housecarls lock their shields.
+magna-told-open-wall = { $number } housecarls leave the shield wall.
+magna-refuse-wall-man = { $who } cannot stand in a shield wall: only housecarls on their feet can.
+magna-refuse-wall-three = A shield wall needs three men or more.
+magna-refuse-wall-row = These men do not stand side by side in one row.
+magna-refuse-wall-front = A shield wall looks across its row, not along it.
+magna-refuse-wall-time = Shield walls are formed and opened in the movement sequence, at its start or at its end.
+magna-refuse-wall-open = { $who } stands in no shield wall that could be opened now.
+magna-refuse-in-the-wall = { $who } stands in a shield wall: he must leave it before he moves or attacks.
+magna-side-e = east
+magna-side-ne = north-east
+magna-side-nw = north-west
+magna-side-w = west
+magna-side-sw = south-west
+magna-side-se = south-east
+magna-hamstring = { $who } creeps up on { $target }
+magna-hamstring-unnoticed = nobody notices him
+magna-hamstring-noticed = he is discovered and wounded
+magna-hamstring-stroke = { $who } strikes at the horse of { $target }
+magna-hamstring-missed = { $letter }: the horse is missed
+magna-do-hamstring = { $who } goes for the horse of { $target }
+magna-told-hamstring = { $who } goes for the horse of { $target }.
+magna-mark-hamstring = after a horse
+magna-mark-wall = in a shield wall
+magna-mark-axe = axe in both hands
+magna-refuse-hamstring-peasant = { $who } is no peasant: only peasants strike at horses’ legs.
+magna-refuse-hamstring-start = { $who } must say so on foot, before he moves.
+magna-refuse-hamstring-rider = { $rider } is no enemy in the saddle.
+magna-refuse-hamstring-declared = { $who } is after a horse already.
+magna-refuse-hamstring-seen = { $rider } would see { $who } where he starts.
+magna-refuse-hamstring-busy = { $who } is after a horse and does nothing else in this combat sequence.
+magna-ask-refuse = { $who } is faster than all who attack him: does he withdraw { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+ }?
+magna-pass-refuse = He stays and fights.
+magna-told-refuse = { $who } refuses the combat.
+magna-refuse-refuse-slow = { $who } cannot refuse the combat: he is not free to go, or not faster than all who attack him.
+magna-refuse-refuse-distance = { $who } withdraws exactly { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+ }.
+magna-refuse-refuse-push = { $who } cannot push a friend aside to withdraw.
+magna-refuse-refuse-way = { $who } can only withdraw over free hexes that are not beside an attacker.
+magna-refuse-javelin-heavy = { $who } wears armour: only light riders throw javelins from the saddle.
+magna-refuse-javelin-arc = { $who } throws only at what is in front of his horse.
+magna-refuse-javelin-over = Over { $who } a javelin can only be thrown at a target 3 hexes away or more.
+magna-refuse-lance-drawn = { $who } has no lance to throw in this battle.
+magna-refuse-gather-thrower = { $who } throws no axes.
+magna-refuse-gather-none = There are no axes of { $from } to take here.

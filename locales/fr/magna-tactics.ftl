@@ -40,3 +40,65 @@ magna-refuse-kneels-attacks = { $who } est agenouillé et ne peut pas attaquer.
 magna-refuse-kneels-hidden = { $who } est agenouillé en couverture infinie et ne peut pas tirer.
 magna-refuse-weapon-kneeling = { $who } ne peut pas se servir de cette arme à genoux.
 magna-refuse-crossbow-kneeling = { $who } ne peut tirer à l’arbalète à genoux qu’avec un servant d’arme.
+magna-trance = La transe de { $who }
+magna-trance-again = en transe : il combat de nouveau
+magna-trance-calm = il se calme, son tour est fini
+magna-ask-follow-up = Le Berserker a gagné et doit aller au contact d’un ennemi : par où ?
+magna-refuse-berserker-attacks = { $who } est un Berserker au contact d’un ennemi : il doit attaquer.
+magna-refuse-must-follow-up = Le Berserker doit avancer au contact d’un ennemi.
+magna-refuse-only-trance = { $who } n’est pas en transe : seuls les Berserkers en transe combattent dans ce round.
+magna-refuse-only-advance = Entre les rounds des Berserkers, on ne bouge que par l’avance après combat.
+magna-odds-shields = un mur de boucliers : terrain favorable à travers son front
+magna-cover-shields = derrière les boucliers du mur
+magna-do-form-wall = Serrer { $number } boucliers, front { $front }
+magna-do-open-wall = Défaire le mur de boucliers ({ $number })
+magna-told-form-wall = { $number } Housecarls serrent les boucliers.
+magna-told-open-wall = { $number } Housecarls quittent le mur de boucliers.
+magna-refuse-wall-man = { $who } ne peut pas être du mur de boucliers : il faut un Housecarl debout.
+magna-refuse-wall-three = Un mur de boucliers demande au moins trois hommes.
+magna-refuse-wall-row = Ces hommes ne sont pas côte à côte sur une même rangée.
+magna-refuse-wall-front = Un mur de boucliers fait face en travers de sa rangée, pas le long.
+magna-refuse-wall-time = Le mur de boucliers se forme et se défait dans la séquence de mouvement, au début ou à la fin.
+magna-refuse-wall-open = { $who } n’est dans aucun mur de boucliers que l’on puisse défaire maintenant.
+magna-refuse-in-the-wall = { $who } est dans un mur de boucliers : il doit le quitter avant de bouger ou d’attaquer.
+magna-side-e = est
+magna-side-ne = nord-est
+magna-side-nw = nord-ouest
+magna-side-w = ouest
+magna-side-sw = sud-ouest
+magna-side-se = sud-est
+magna-hamstring = { $who } se glisse derrière { $target }
+magna-hamstring-unnoticed = personne ne le remarque
+magna-hamstring-noticed = il est découvert et blessé
+magna-hamstring-stroke = { $who } frappe le cheval de { $target }
+magna-hamstring-missed = { $letter } : le cheval est manqué
+magna-do-hamstring = { $who } vise le cheval de { $target }
+magna-told-hamstring = { $who } vise le cheval de { $target }.
+magna-mark-hamstring = vise un cheval
+magna-mark-wall = dans un mur de boucliers
+magna-mark-axe = hache à deux mains
+magna-refuse-hamstring-peasant = { $who } n’est pas un paysan : seuls les paysans coupent les jarrets.
+magna-refuse-hamstring-start = { $who } doit le dire à pied, avant de bouger.
+magna-refuse-hamstring-rider = { $rider } n’est pas un ennemi en selle.
+magna-refuse-hamstring-declared = { $who } vise déjà un cheval.
+magna-refuse-hamstring-seen = { $rider } verrait { $who } à son point de départ.
+magna-refuse-hamstring-busy = { $who } vise un cheval et ne fait rien d’autre dans cette séquence de combat.
+magna-ask-refuse = { $who } est plus rapide que tous ses attaquants : se retire-t-il de { $hexes } { $hexes ->
+    [one] case
+   *[other] cases
+ } ?
+magna-pass-refuse = Il reste et combat.
+magna-told-refuse = { $who } refuse le combat.
+magna-refuse-refuse-slow = { $who } ne peut pas refuser le combat : il n’est pas libre de partir, ou pas plus rapide que tous ses attaquants.
+magna-refuse-refuse-distance = { $who } se retire d’exactement { $hexes } { $hexes ->
+    [one] case
+   *[other] cases
+ }.
+magna-refuse-refuse-push = { $who } ne peut pas écarter un ami pour se retirer.
+magna-refuse-refuse-way = { $who } ne se retire que par des cases libres qui ne touchent aucun attaquant.
+magna-refuse-javelin-heavy = { $who } porte une armure : seuls les cavaliers légers lancent le javelot à cheval.
+magna-refuse-javelin-arc = { $who } ne lance que sur ce qui est devant son cheval.
+magna-refuse-javelin-over = Par-dessus { $who }, on ne lance un javelot que sur une cible à 3 cases au moins.
+magna-refuse-lance-drawn = { $who } n’a pas de lance à jeter dans cette bataille.
+magna-refuse-gather-thrower = { $who } ne lance pas de haches.
+magna-refuse-gather-none = Il n’y a pas de haches de { $from } à prendre ici.

@@ -84,6 +84,25 @@ pub enum Command {
     LowerAxe {
         who: Id,
     },
+    /// Housecarls in a row lock their shields; `front` is one of the sides to which they look.
+    FormWall {
+        men: Vec<Id>,
+        front: Side,
+    },
+    /// Men leave a shield wall.
+    OpenWall {
+        men: Vec<Id>,
+    },
+    /// A peasant declares that he is after a rider's horse.
+    Hamstring {
+        who: Id,
+        rider: Id,
+    },
+    /// Somebody who is attacked withdraws, hex by hex.
+    Refuse {
+        who: Id,
+        way: Vec<Place>,
+    },
 }
 
 /// A character goes step by step.
@@ -128,6 +147,8 @@ pub enum Step {
     Load(Id),
     /// Take its load off a pack camel.
     Unload(Id),
+    /// Take the throwing axes of a dead man in this hex.
+    Gather(Id),
     /// A team goes on with its wagon.
     Haul(Haul),
     /// A guard goes on with his prisoner.

@@ -39,6 +39,9 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Sequence::Movement, Command::Clear(clearing)) => movement::stack::clear(draft, seat, clearing),
         (Sequence::Movement, Command::Harness(work)) => movement::wagon::harness(draft, seat, work),
         (Sequence::Combat, Command::Attack(attack)) => combat::attack(draft, seat, attack),
+        (_, Command::FormWall { men, front }) => tactics::wall::form(draft, seat, men, *front),
+        (_, Command::OpenWall { men }) => tactics::wall::open(draft, seat, men),
+        (_, Command::Hamstring { who, rider }) => tactics::hamstring::declare(draft, seat, *who, *rider),
         (_, Command::RaiseAxe { who }) => tactics::axe::raise(draft, seat, *who),
         (_, Command::LowerAxe { who }) => tactics::axe::lower(draft, seat, *who),
         (Sequence::Combat, Command::Seize { prisoner, guards }) => {
@@ -47,6 +50,9 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (_, Command::Done) => turn::end_sequence(draft),
         (Sequence::Movement | Sequence::Combat, Command::Shoot(_)) => {
             Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"))
+        }
+        (Sequence::Combat, Command::Move(_)) if draft.state.frenzy > 0 => {
+            Err(Refusal::new(clause::BERSERK_7, "magna-refuse-only-advance"))
         }
         (Sequence::Combat, Command::Move(_) | Command::StandStill { .. } | Command::Clear(_)) => {
             Err(Refusal::new(clause::TURN_19, "magna-refuse-earlier-sequence"))

@@ -58,5 +58,7 @@ pub enum Event {
     Wagon(Wagon),
     /// The charges of this turn and how far each has come.
     Charges(Vec<Announced>),
+    /// Rounds of combat begun by berserkers in a trance.
+    Frenzy(u32),
     Ended(End),
 }

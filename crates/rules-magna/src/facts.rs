@@ -8,8 +8,7 @@ use crate::movement::{infiltration, lead, stack, step};
 use crate::state::{Stakes, State};
 use crate::surroundings::Footing;
 use crate::tables::{table, words};
-use crate::tactics::stakes;
-use crate::tactics::{self, Tactic, leave};
+use crate::tactics::{self, Tactic, hamstring, leave, stakes};
 use oriflamme_hexfield::{Cell, Flank, Kind, Mount, Place};
 use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -209,6 +208,17 @@ pub fn arc(state: &State, figure: &Figure, hexes: &[Cell], referee: &mut Referee
     let mount = state.mount_of(figure);
     let inside: Vec<&Cell> = hexes.iter().filter(|cell| mount.is_some_and(|mount| mount.faces(**cell))).collect();
     json!({ "inside": inside })
+}
+
+/// The field of vision of a rider, as hamstringers have to know it.
+pub fn vision(state: &State, figure: &Figure, hexes: &[Cell], referee: &mut Referee) -> Value {
+    referee.cite(clause::HAMSTRING_2);
+    referee.cite(clause::HAMSTRING_5);
+    let mount = state.mount_of(figure);
+    let those = |test: fn(Mount, Cell) -> bool| {
+        hexes.iter().filter(|cell| mount.is_some_and(|mount| test(mount, **cell))).copied().collect::<Vec<Cell>>()
+    };
+    json!({ "seen": those(hamstring::sees), "behind": those(hamstring::is_behind) })
 }
 
 pub fn load(state: &State, at: Cell, referee: &mut Referee) -> Value {

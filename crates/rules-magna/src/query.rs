@@ -42,6 +42,8 @@ pub enum Query {
     Around { who: Id },
     /// Which of these hexes lie in the frontal arc.
     Arc { who: Id, hexes: Vec<Cell> },
+    /// Which of these hexes a rider sees, and from which his horse can be struck from behind.
+    Vision { who: Id, hexes: Vec<Cell> },
     /// What the dead in a hex weigh.
     Load { at: Cell },
     /// Who could make an opportunity attack on somebody at a place, and why the others next to it could not.
@@ -88,6 +90,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         }
         Query::Around { who } => facts::around(state, *who, referee)?,
         Query::Arc { who, hexes } => facts::arc(state, seen(*who)?, hexes, referee),
+        Query::Vision { who, hexes } => facts::vision(state, seen(*who)?, hexes, referee),
         Query::Load { at } => facts::load(state, *at, referee),
         Query::Opponents { who, at } => facts::opponents(state, seen(*who)?, *at, referee),
         Query::Control { animal } => facts::control(state, seen(*animal)?, referee),

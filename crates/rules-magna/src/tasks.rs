@@ -11,6 +11,7 @@ use crate::movement::{displace, fall, infiltration, retreat, walk};
 use crate::shooting::{self, shots::Shots};
 use crate::state::State;
 use crate::tactics::charge::{counter, ride};
+use crate::tactics::{hamstring, refuse};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -39,6 +40,10 @@ pub enum Task {
     Counter { charger: Id },
     /// Chapter 7: a charge that is ridden.
     Charge { charger: Id },
+    /// Chapter 7: peasants who try to bring horses down, in this order.
+    Hamstrings(Vec<Id>),
+    /// Chapter 7: somebody withdraws from these attackers; what is left of his way, and whether the present hex needs no test any more.
+    Withdraw { who: Id, way: Vec<Place>, enemies: Vec<Id>, tested: bool },
     /// Chapter 6: a combat under way.
     Melee(Melee),
 }
@@ -80,6 +85,8 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
         Task::Fall { who, mount, .. } => fall::without_choice(draft, who, mount),
         Task::Shots(task) => shooting::shots::resolve(draft, &task),
         Task::Charge { charger } => ride::go_on(draft, charger),
+        Task::Hamstrings(left) => hamstring::resolve(draft, &left),
+        Task::Withdraw { who, way, enemies, tested } => refuse::go_on(draft, who, &way, &enemies, tested),
         Task::Melee(task) => combat::resolve(draft, &task),
     }
     Ok(true)
@@ -90,6 +97,7 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
     let asked = match task {
         Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) | Task::Charge { .. } => return None,
         Task::Counter { charger } => counter::question(state, *charger)?,
+        Task::Hamstrings(_) | Task::Withdraw { .. } => return None,
         Task::Displace { who, shun } => displace::question(state, *who, shun)?,
         Task::Oppose { who, by, .. } => infiltration::question(state, *who, by)?,
         Task::Retreat(task) => retreat::question(state, task)?,
@@ -140,5 +148,6 @@ pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
         Some(Task::Melee(task)) => combat::answers(state, task, sampler),
         Some(Task::Counter { charger }) => counter::offers(state, *charger),
         Some(Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) | Task::Charge { .. }) | None => Vec::new(),
+        Some(Task::Hamstrings(_) | Task::Withdraw { .. }) => Vec::new(),
     }
 }

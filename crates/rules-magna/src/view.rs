@@ -27,6 +27,8 @@ pub struct View {
     pub charges: BTreeMap<Id, Announced>,
     /// What the dead weigh, where there are any.
     pub loads: BTreeMap<Cell, u32>,
+    /// Rounds that berserkers in a trance have begun.
+    pub frenzy: u32,
     pub scores: [i32; 2],
     pub prompt: Prompt,
     pub end: Option<End>,
@@ -100,6 +102,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         moving: state.moving.clone(),
         charges: state.charges.iter().map(|charge| (charge.who, charge.clone())).collect(),
         loads,
+        frenzy: state.frenzy,
         scores: victory::scores(state),
         prompt: prompt_for(state, viewer),
         end: state.end,

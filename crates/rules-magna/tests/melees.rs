@@ -4,6 +4,7 @@ use oriflamme_kernel::{Dice, Referee, RuleSet, Sampler};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::Command;
 use oriflamme_rules_magna::setup::Setup;
+use std::collections::BTreeSet;
 
 const BANDS: &str = r#"
 map = """
@@ -60,6 +61,39 @@ victory = { turns = 3 }
 options = { stray = false, tactics = ["charge", "massed-charge"] }
 "#;
 
+/// Vikings against housecarls, with the tactics of their time and a peasant who is after a horse.
+const RAID: &str = r#"
+map = """
+map:
+  . . . . . . . . . .
+   . . . . b . . . . .
+  . . . . . . . . . .
+   . . . . . . . . . .
+  . . . t . . . . . .
+   . . . . . . . . . .
+"""
+figures = """
+first  bjorn  berserker   0402
+first  orm    berserker   0403
+first  jarl   jarl        0404
+first  hird   hirdman     0405
+first  olaf   axe-thrower 0206
+first  cob    peasant     1004
+second ane    housecarl   0604
+second twa    housecarl   0704
+second thri   housecarl   0804
+second edric  earl        0605
+second fyrd   fyrdman     0705
+second guy    onfroy      0806>W mounted
+"""
+armies = [{ peoples = ["vikings", "merovingians"] }, { peoples = ["anglo-saxons", "normans"] }]
+victory = { turns = 8 }
+[options]
+century = 11
+stray = false
+tactics = ["berserk", "housecarl-wall", "two-handed-axe", "throwing-axes", "norman-lance", "hamstring", "kneeling", "refuse-combat"]
+"#;
+
 /// What happened in a battle.
 #[derive(Default)]
 struct Tally {
@@ -67,6 +101,10 @@ struct Tally {
     advances: u32,
     charges: u32,
     counters: u32,
+    /// Orders of chapter 7 that were given.
+    tactics: BTreeSet<&'static str>,
+    /// Commands given while berserkers were in a trance.
+    frenzies: u32,
 }
 
 /// Plays one battle with random choices, in which nobody misses a chance to fight.
@@ -95,6 +133,15 @@ fn play(text: &str, seed: u64, tally: &mut Tally) {
         tally.advances += u32::from(matches!(command, Command::Advance { .. }));
         tally.charges += u32::from(matches!(command, Command::Charge(_)));
         tally.counters += u32::from(matches!(command, Command::CounterCharge(_)));
+        let used = match command {
+            Command::RaiseAxe { .. } => Some("raise-axe"),
+            Command::FormWall { .. } => Some("form-wall"),
+            Command::Hamstring { .. } => Some("hamstring"),
+            Command::Refuse { .. } => Some("refuse"),
+            _ => None,
+        };
+        tally.tactics.extend(used);
+        tally.frenzies += u32::from(state.frenzy > 0);
         let events = MagnaCarta.decide(&state, seat, command, &mut Referee::new(&mut dice));
         let events = events.unwrap_or_else(|refusal| panic!("seed {seed}: {command:?} was offered: {refusal:?}"));
         events.iter().for_each(|event| MagnaCarta.apply(&mut state, event));
@@ -117,4 +164,14 @@ fn random_charges_are_met_and_fought_out() {
     (0..2).for_each(|seed| play(RIDERS, seed, &mut tally));
     assert!(tally.charges > 4, "{} charges", tally.charges);
     assert!(tally.counters > 0, "{} counter-charges", tally.counters);
+}
+
+#[test]
+fn random_raids_use_their_tactics_and_end() {
+    let mut tally = Tally::default();
+    (0..3).for_each(|seed| play(RAID, seed, &mut tally));
+    for used in ["raise-axe", "form-wall", "refuse"] {
+        assert!(tally.tactics.contains(used), "{used} in {:?}", tally.tactics);
+    }
+    assert!(tally.frenzies > 0, "{} rounds in a trance", tally.frenzies);
 }

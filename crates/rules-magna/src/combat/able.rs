@@ -8,8 +8,9 @@ use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
 use crate::movement::contact;
 use crate::state::State;
+use crate::tactics::berserk::Fury;
 use crate::tactics::charge::bout;
-use crate::tactics::{kneel, loader, stakes};
+use crate::tactics::{hamstring, kneel, loader, stakes, wall};
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -56,6 +57,9 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_46, "magna-refuse-cannot-attack")),
         () if kneel::kneels(figure) => Some((clause::KNEEL_7, "magna-refuse-kneels-attacks")),
         () if loader::served(state, figure).is_some() => Some((clause::LOADER_3, "magna-refuse-cannot-attack")),
+        () if state.frenzy > 0 && figure.deeds.fury != Fury::Trance => {
+            Some((clause::BERSERK_5, "magna-refuse-only-trance"))
+        }
         () if !contact::may_fight(state, figure) => Some((clause::COMBAT_1, "magna-refuse-cannot-attack")),
         () if figure.deeds.shot => Some((clause::SHOOT_24, "magna-refuse-shot-attacks")),
         () if figure.deeds.attacked => Some((clause::COMBAT_3, "magna-refuse-attacks-once")),
@@ -66,7 +70,9 @@ pub fn attacker(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if figure.deeds.barred => Some((clause::WAGON_2, "magna-refuse-cannot-attack")),
         () => None,
     };
-    barred.map_or(Ok(()), |(clause, key)| Err(refuse(clause, key, who)))
+    barred.map_or(Ok(()), |(clause, key)| Err(refuse(clause, key, who)))?;
+    wall::may_leave(figure)?;
+    hamstring::may_attack(figure)
 }
 
 /// May he be attacked at all? A ridden animal is part of its rider.

@@ -10,6 +10,7 @@ use crate::draft::{Draft, Ruling};
 use crate::movement::{entry, infiltration, stack};
 use crate::state::State;
 use crate::tables::number;
+use crate::tactics::berserk;
 use crate::tactics::stakes::{self, Coming};
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
@@ -163,31 +164,53 @@ fn winners<'a>(state: &'a State, fight: &'a Fight) -> impl Iterator<Item = &'a F
     fight.winners.iter().filter_map(|id| state.figure(*id))
 }
 
+/// Every advance that the result allows. Where a berserker has to get back into contact and can, only such ways are open, and `true`
+/// comes with them.
+fn open_ways(state: &State, fight: &Fight) -> (Vec<(Id, Vec<Place>)>, bool) {
+    let mut all = Vec::new();
+    let mut due = Vec::new();
+    for figure in winners(state, fight).filter(|_| fight.is_won(state)) {
+        let follows_up = berserk::must_follow_up(state, figure);
+        for way in ways(state, fight, figure) {
+            if follows_up && berserk::reaches_an_enemy(state, figure, &way) {
+                due.push((figure.id, way.clone()));
+            }
+            all.push((figure.id, way));
+        }
+    }
+    if due.is_empty() { (all, false) } else { (due, true) }
+}
+
 pub fn question(state: &State, fight: &Fight) -> Option<Question> {
-    let possible = fight.is_won(state) && winners(state, fight).any(|figure| !ways(state, fight, figure).is_empty());
-    let seat = fight.seat(state).filter(|_| possible)?;
+    let (open, due) = open_ways(state, fight);
+    let seat = fight.seat(state).filter(|_| !open.is_empty())?;
+    if due {
+        return Some(Question::new(seat, "advance", clause::BERSERK_2, "magna-ask-follow-up"));
+    }
     Some(Question::new(seat, "advance", clause::ADVANCE_1, "magna-ask-advance").passable("magna-pass-advance"))
 }
 
 pub fn offers(state: &State, fight: &Fight, sampler: &mut Sampler) -> Vec<Command> {
-    let mut all: Vec<Command> = winners(state, fight)
-        .flat_map(|figure| {
-            let who = figure.id;
-            ways(state, fight, figure).into_iter().map(move |way| Command::Advance { who, way })
-        })
-        .collect();
+    let (open, due) = open_ways(state, fight);
+    let mut all: Vec<Command> = open.into_iter().map(|(who, way)| Command::Advance { who, way }).collect();
     while all.len() > sampler.wanted.max(1) {
         let gone = sampler.below(all.len());
         all.swap_remove(gone);
     }
-    all.push(Command::Pass);
+    if !due {
+        all.push(Command::Pass);
+    }
     all
 }
 
 /// The winner stays where he is.
-pub fn stay(draft: &mut Draft) {
+pub fn stay(draft: &mut Draft, fight: &Fight) -> Ruling {
+    if open_ways(&draft.state, fight).1 {
+        return Err(Refusal::new(clause::BERSERK_2, "magna-refuse-must-follow-up"));
+    }
     draft.pop_task();
     draft.cite(clause::ADVANCE_4);
+    Ok(())
 }
 
 /// A winner advances.
@@ -206,6 +229,20 @@ pub fn answer(draft: &mut Draft, fight: &Fight, who: Id, way: &[Place]) -> Rulin
     }
     if !ways(&draft.state, fight, &figure).iter().any(|allowed| allowed == way) {
         return refuse(clause::ADVANCE_2, "magna-refuse-advance-way");
+    }
+    let (open, due) = open_ways(&draft.state, fight);
+    if due && !open.iter().any(|(id, allowed)| *id == who && allowed == way) {
+        return refuse(clause::BERSERK_2, "magna-refuse-must-follow-up");
+    }
+    if due {
+        draft.cite(clause::BERSERK_2);
+    }
+    if draft.state.frenzy > 0 {
+        draft.cite(clause::BERSERK_7);
+    }
+    if figure.marks.wall.is_some() {
+        draft.cite(clause::HOUSECARL_6);
+        draft.mark(who, |marks| marks.wall = None);
     }
     for clause in [clause::ADVANCE_1, clause::ADVANCE_2, clause::ADVANCE_3, clause::ADVANCE_5, clause::ADVANCE_6] {
         draft.cite(clause);

@@ -9,8 +9,8 @@ use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
-use crate::tactics::Extra;
 use crate::tactics::charge::bout;
+use crate::tactics::{Extra, berserk};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Question, Refusal};
@@ -52,6 +52,7 @@ pub fn strike(draft: &mut Draft, attack: &Attack) {
     }
     draft.account(told);
     draft.cite(letter.meaning(odds.mounted).0);
+    berserk::note(draft, attack, letter);
     let fight = advance::Fight::of(&draft.state, attack, letter);
     draft.push_task(Task::Melee(Melee::Aftermath(fight)));
     carry_out(draft, attack, odds.mounted, letter);

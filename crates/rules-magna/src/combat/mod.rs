@@ -43,6 +43,8 @@ pub enum Melee {
     Custody { prisoner: Id, captors: Vec<Id> },
     /// These have to retreat, in an order that their player chooses.
     Driven { who: Vec<Id>, enemies: Vec<Id> },
+    /// These defenders, the first of them first, may refuse the combat.
+    Refusal { attack: Attack, left: Vec<Id> },
     /// One of these takes the hurt of a letter.
     Victim { among: Vec<Id>, letter: Letter, mounted: bool },
     /// All hurts and retreats are done: a winner may advance.
@@ -85,12 +87,15 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
     ransom::rescue(draft, attack);
     draft.push_task(Task::Melee(Melee::Blow(bout::faced(&draft.state, attack))));
     ransom::put_the_question(draft, attack);
+    tactics::hamstring::note_other_attack(draft, attack);
+    tactics::refuse::ask(draft, attack);
     Ok(())
 }
 
 /// The active player has made all the attacks that he wants.
 pub fn end(draft: &mut Draft) -> Ruling {
     bout::settled(&draft.state)?;
+    tactics::berserk::may_end(draft)?;
     draft.cite(clause::COMBAT_2);
     Ok(())
 }
@@ -102,6 +107,7 @@ pub fn question(state: &State, task: &Melee) -> Option<Question> {
         Melee::Quarter { knight, .. } => ransom::question(state, *knight),
         Melee::Custody { prisoner, captors } => ransom::custody_question(state, *prisoner, captors),
         Melee::Driven { who, .. } => blow::order_question(state, who),
+        Melee::Refusal { attack, left } => tactics::refuse::question(state, attack, left),
         Melee::Victim { among, .. } => blow::question(state, among),
         Melee::Aftermath(fight) => advance::question(state, fight),
     }
@@ -111,6 +117,7 @@ pub fn question(state: &State, task: &Melee) -> Option<Question> {
 pub fn resolve(draft: &mut Draft, task: &Melee) {
     match task {
         Melee::Blow(attack) => blow::strike(draft, attack),
+        Melee::Refusal { attack, left } => tactics::refuse::stay(draft, attack, left),
         Melee::Advancing { who, way, tested } => advance::go_on(draft, *who, way, *tested),
         Melee::Driven { who, enemies } => blow::drive_next(draft, who, enemies, None),
         Melee::Quarter { .. } | Melee::Custody { .. } | Melee::Victim { .. } | Melee::Aftermath(_) => {
@@ -138,8 +145,12 @@ pub fn answer(draft: &mut Draft, task: &Melee, command: &Command) -> Ruling {
             blow::choose_next(draft, who, enemies, *next)
         }
         (Melee::Aftermath(fight), Command::Advance { who, way }) => advance::answer(draft, fight, *who, way),
-        (Melee::Aftermath(_), Command::Pass) => {
-            advance::stay(draft);
+        (Melee::Aftermath(fight), Command::Pass) => advance::stay(draft, fight),
+        (Melee::Refusal { attack, left }, Command::Refuse { who, way }) => {
+            tactics::refuse::answer(draft, attack, left, *who, way)
+        }
+        (Melee::Refusal { attack, left }, Command::Pass) => {
+            tactics::refuse::stay(draft, attack, left);
             Ok(())
         }
         (Melee::Aftermath(_), Command::Attack(_)) => {
@@ -156,6 +167,7 @@ pub fn answers(state: &State, task: &Melee, sampler: &mut Sampler) -> Vec<Comman
         Melee::Quarter { .. } => vec![Command::Pass, Command::Quarter],
         Melee::Custody { prisoner, captors } => ransom::custody_offers(state, *prisoner, captors),
         Melee::Driven { who, .. } => blow::order_offers(state, who),
+        Melee::Refusal { attack, left } => tactics::refuse::offers(state, attack, left),
         Melee::Victim { among, .. } => blow::offers(among),
         Melee::Aftermath(fight) => advance::offers(state, fight, sampler),
     }

@@ -9,7 +9,7 @@ use crate::draft::Ruling;
 use crate::movement::{allowance, camel};
 use crate::state::State;
 use crate::tactics::charge::bout;
-use crate::tactics::{self, Extra, axe, kneel};
+use crate::tactics::{self, Extra, axe, kneel, wall};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
 
@@ -19,6 +19,8 @@ const LAST: i32 = 12;
 
 /// How somebody stands among stakes.
 const UNFAVOURABLE: i32 = -1;
+/// The level of favourable ground.
+const FAVOURABLE: i32 = 1;
 
 /// A step to another column, with its rule and its text.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -100,11 +102,16 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
 /// besides is a step of its own.
 fn terrain(state: &State, attack: &Attack, clauses: &mut Vec<Clause>) -> Vec<Shift> {
     clauses.push(clause::COMBAT_10);
-    let levels = |ids: &[Id], clauses: &mut Vec<Clause>| -> Vec<i32> {
-        figures(state, ids).map(|figure| level(state, figure, clauses)).collect()
-    };
-    let own = worst(&levels(&attack.attackers, clauses), clauses);
-    let standing = levels(&attack.defenders, clauses);
+    let own: Vec<i32> = figures(state, &attack.attackers).map(|f| level(state, f, false, clauses)).collect();
+    let own = worst(&own, clauses);
+    let mut standing = Vec::new();
+    let mut shields = false;
+    for figure in figures(state, &attack.defenders) {
+        let across = wall::against_attackers(state, figure, figures(state, &attack.attackers));
+        clauses.extend(across.map(|across| if across { clause::HOUSECARL_4 } else { clause::HOUSECARL_5 }));
+        shields |= across == Some(true);
+        standing.push(level(state, figure, across == Some(true), clauses));
+    }
     let other = worst(&standing, clauses);
     let (clause, key) = match (own.signum(), other.signum(), own - other) {
         (.., 0) => (clause::COMBAT_17, "magna-odds-ground-equal"),
@@ -116,6 +123,10 @@ fn terrain(state: &State, attack: &Attack, clauses: &mut Vec<Clause>) -> Vec<Shi
         _ => (clause::COMBAT_15, "magna-odds-ground-better"),
     };
     let mut shifts = vec![Shift { clause, key, columns: own - other }];
+    if shields {
+        // The wall is part of the ground: this line says only why it counts as favourable.
+        shifts.push(Shift { clause: clause::HOUSECARL_4, key: "magna-odds-shields", columns: 0 });
+    }
     if figures(state, &attack.defenders).any(|figure| axe::weakens(state, figure)) {
         let steps = figures(state, &attack.defenders).map(|figure| i32::from(axe::weakens(state, figure)));
         let weakened = standing.iter().zip(steps).map(|(level, step)| level - step).min().unwrap_or(other);
@@ -133,8 +144,8 @@ fn worst(levels: &[i32], clauses: &mut Vec<Clause>) -> i32 {
     least
 }
 
-/// How well somebody stands: the worse of a rider's two hexes, and the weather for who is in the open.
-fn level(state: &State, figure: &Figure, clauses: &mut Vec<Clause>) -> i32 {
+/// How well somebody stands: the worse of a rider's two hexes, or behind shields, and the weather for who is in the open.
+fn level(state: &State, figure: &Figure, shields: bool, clauses: &mut Vec<Clause>) -> i32 {
     let places = state.places(figure);
     let among_stakes = |place: &oriflamme_hexfield::Place| state.stakes_at(place.cell).is_some();
     if places.iter().any(among_stakes) {
@@ -155,7 +166,7 @@ fn level(state: &State, figure: &Figure, clauses: &mut Vec<Clause>) -> i32 {
     if kneel::kneels(figure) {
         clauses.push(clause::KNEEL_4);
     }
-    let mut level = levels.into_iter().min().unwrap_or(0);
+    let mut level = if shields { FAVOURABLE } else { levels.into_iter().min().unwrap_or(0) };
     if state.weather.hinders_combat() {
         if allowance::is_under_roof(state, figure) {
             clauses.push(clause::WEATHER_12);
@@ -206,5 +217,5 @@ pub fn is_hindered(state: &State, figure: &Figure) -> bool {
 
 /// How well somebody stands, for the odds.
 pub fn standing(state: &State, figure: &Figure) -> i32 {
-    level(state, figure, &mut Vec::new())
+    level(state, figure, false, &mut Vec::new())
 }

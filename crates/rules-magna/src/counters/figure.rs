@@ -3,7 +3,8 @@
 //! Must not decide anything: rules read it, events write it.
 
 use super::{Id, Nature, Profile, Values};
-use oriflamme_hexfield::{Mount, Place};
+use crate::tactics::berserk::Fury;
+use oriflamme_hexfield::{Mount, Place, Side};
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -78,6 +79,12 @@ pub struct Deeds {
     pub motionless: bool,
     /// Took its axe in both hands in this phase.
     pub axe_raised: bool,
+    /// Locked shields with others in this movement sequence.
+    pub walled: bool,
+    /// A rider whose horse a hamstringer struck at in this phase.
+    pub hamstrung: bool,
+    /// How a berserker stands in his combat sequence.
+    pub fury: Fury,
     /// What the horse made of the smell of camels in this phase.
     pub fear: Option<Fear>,
     /// The last post on its way where it stood alone, should it be stopped among friends.
@@ -107,6 +114,10 @@ pub struct Marks {
     pub hitched_to: Option<Id>,
     /// Swings an axe with both hands.
     pub two_handed: bool,
+    /// In a shield wall: the first of his two front sides.
+    pub wall: Option<Side>,
+    /// After the horse of this rider.
+    pub hamstrings: Option<Id>,
     /// A ballista: the turn in which it is loaded again.
     pub loaded_in: Option<u32>,
     /// Loads for this crossbowman.

@@ -241,6 +241,11 @@ fn stop(draft: &mut Draft, who: Id) {
                 retreat::cut_short(draft, &retreat);
             }
         }
+        Some(Task::Withdraw { who: leaving, .. }) if leaving == who => {
+            let mut tasks = draft.state.tasks.clone();
+            tasks.retain(|task| !matches!(task, Task::Withdraw { who: leaving, .. } if *leaving == who));
+            draft.emit(Event::Tasks(tasks));
+        }
         Some(Task::Melee(Melee::Advancing { who: advancing, .. })) if advancing == who => advance::halt(draft, who),
         _ => draft.deed(who, |deeds| deeds.halted = true),
     }
@@ -293,6 +298,11 @@ enum Test {
     Killed,
 }
 
+/// Does a modified die let somebody pass unhurt and unhindered?
+pub fn has_no_effect(die: i32) -> bool {
+    result(die) == Test::NoEffect
+}
+
 /// The row of the infiltration table for a modified die.
 fn result(die: i32) -> Test {
     let row = crate::tables::band("infiltration", die);
@@ -301,7 +311,7 @@ fn result(die: i32) -> Test {
 }
 
 /// What changes the die, on both sides.
-fn modifiers(state: &State, figure: &Figure, enemy: &Figure) -> Vec<(Clause, &'static str, i32)> {
+pub fn modifiers(state: &State, figure: &Figure, enemy: &Figure) -> Vec<(Clause, &'static str, i32)> {
     let rows = &table("infiltration-modifiers").rows;
     let value = |row: usize| rows.get(row).and_then(|row| row.get(2)?.integer()).unwrap_or(0) as i32;
     let pole_arm = enemy.profile.is(Category::PoleArm) && state.options.century >= POLE_ARMS_SINCE;

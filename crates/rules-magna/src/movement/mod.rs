@@ -30,7 +30,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{Moving, State};
-use crate::tactics::loader;
+use crate::tactics::{loader, wall};
 use crate::tasks::Task;
 use oriflamme_kernel::{Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -113,6 +113,7 @@ pub fn may_move(state: &State, seat: Seat, figure: &Figure) -> Ruling {
     if figure.deeds.busy {
         return refuse(clause::STACK_8, "magna-refuse-busy");
     }
+    wall::may_leave(figure)?;
     if figure.deeds.motionless {
         return refuse(clause::SHOOT_36, "magna-refuse-motionless");
     }

@@ -6,13 +6,16 @@ use super::{allowance, entry, escort, may_move, step};
 use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
-use crate::tactics::{self, Tactic, kneel};
+use crate::tactics::{self, Tactic, kneel, throwing_axe};
 use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     let able: Vec<&Figure> = state.side(seat).filter(|figure| may_move(state, seat, figure).is_ok()).collect();
-    let mut found = Vec::new();
+    let mut found = tactics::orders(state, seat);
+    while found.len() > sampler.wanted.max(1) {
+        found.swap_remove(sampler.below(found.len()));
+    }
     if able.is_empty() {
         return found;
     }
@@ -70,6 +73,10 @@ fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
             for wagon in &state.wagons {
                 let to = wagon.at.head.steps(wagon.at.facing, 2);
                 found.push(vec![Step::Haul(Haul { wagon: wagon.id, to, with: Vec::new() })]);
+            }
+            for dead in throwing_axe::to_gather(state, figure) {
+                let Some(lies) = state.head(dead).filter(|lies| beside.contains(lies)) else { continue };
+                found.push(vec![Step::To(lies), Step::Gather(dead.id)]);
             }
             for stunned in state.present().filter(|other| other.is_man() && other.is_stunned()) {
                 let Post::On(lies) = stunned.post else { continue };

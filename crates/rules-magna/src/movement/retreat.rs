@@ -98,7 +98,8 @@ impl Search<'_> {
     }
 }
 
-fn standing(state: &State, figure: &Figure, head: Place) -> Option<Vec<Place>> {
+/// The places of a figure once it, or the head of its mount, stands there, facing kept.
+pub fn standing(state: &State, figure: &Figure, head: Place) -> Option<Vec<Place>> {
     match state.mount_of(figure) {
         None => Some(vec![head]),
         Some(mount) => Some(vec![head, state.map.on_ground(head.cell.step(mount.facing.opposite()))?]),

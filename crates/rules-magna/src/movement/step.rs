@@ -9,7 +9,7 @@ use crate::draft::{Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tables::number;
-use crate::tactics::{kneel, loader};
+use crate::tactics::{kneel, loader, throwing_axe};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -78,6 +78,7 @@ pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
         Step::Rise(camel) => camel::order(state, moving, figure, *camel, false),
         Step::Load(camel) => camel::load(state, moving, figure, *camel, true),
         Step::Unload(camel) => camel::load(state, moving, figure, *camel, false),
+        Step::Gather(from) => throwing_axe::gather(state, moving, figure, *from),
         Step::Haul(haul) => wagon::haul(state, moving, figure, haul),
         Step::March(march) => escort::march(state, moving, figure, march),
     }

@@ -10,8 +10,8 @@ use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
 use crate::shooting;
 use crate::state::{Moving, Stakes, State};
-use crate::tactics::loader;
 use crate::tactics::stakes::{self, Coming};
+use crate::tactics::{hamstring, loader};
 use crate::tasks::Task;
 use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::magna as clause;
@@ -105,6 +105,9 @@ fn make(draft: &mut Draft, who: Id, planned: Planned) {
             deeds.refuge = post;
         }
     });
+    if planned.enters {
+        hamstring::watch(draft, who);
+    }
     if planned.enters && camel::fear_test(draft, who, &before) {
         recoil(draft, who, figure, &before);
     } else if let Some(pierced) = onto_stakes(&before, &draft.state, who).filter(|_| planned.enters) {

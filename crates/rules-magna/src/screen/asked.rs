@@ -9,7 +9,7 @@ use crate::movement;
 use crate::offers::offers;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
-use crate::tactics::charge;
+use crate::tactics::{self, charge};
 use crate::tasks::Task;
 use oriflamme_kernel::{Message, Sampler, Seat};
 use oriflamme_scene::{Answer, Asked, Hand, Pick, Release, Weight};
@@ -25,7 +25,11 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
     let charges = moves && charge::waiting(state);
     let commands = match (moves, charges) {
         (false, _) => offers(state, seat, &mut sampler),
-        (true, false) => charge::offers::offers(state, seat, &mut sampler),
+        (true, false) => {
+            let mut commands = charge::offers::offers(state, seat, &mut sampler);
+            commands.extend(tactics::orders(state, seat));
+            commands
+        }
         (true, true) => {
             let mut commands = charge::offers::offers(state, seat, &mut sampler);
             commands.push(Command::Ride);
@@ -60,6 +64,7 @@ fn movable(state: &State, seat: Seat, moves: bool) -> Vec<String> {
     match state.tasks.last() {
         Some(Task::Retreat(task)) => vec![task.who.to_string()],
         Some(Task::Displace { who, .. } | Task::Fall { who, .. }) => vec![who.to_string()],
+        Some(Task::Melee(Melee::Refusal { left, .. })) => left.first().iter().map(ToString::to_string).collect(),
         Some(Task::Melee(Melee::Aftermath(fight))) => fight.winners.iter().map(ToString::to_string).collect(),
         None if moves => {
             let able = state.side(seat).filter(|figure| movement::may_move(state, seat, figure).is_ok());
@@ -81,6 +86,9 @@ fn target(command: &Command) -> Option<(Id, Message)> {
             let (first, enemy) = (*attack.attackers.first()?, *attack.defenders.first()?);
             let label = Message::new("magna-do-attack").with("who", first).with("target", enemy);
             Some((enemy, label.with("number", attack.attackers.len())))
+        }
+        Command::Hamstring { who, rider } => {
+            Some((*rider, Message::new("magna-do-hamstring").with("who", *who).with("target", *rider)))
         }
         Command::RaiseAxe { who } => Some((*who, Message::new("magna-do-raise-axe").with("who", *who))),
         Command::LowerAxe { who } => Some((*who, Message::new("magna-do-lower-axe").with("who", *who))),
@@ -127,16 +135,22 @@ fn pick(n: usize, piece: Id, label: Message, command: &Command) -> Pick {
 /// Answers that are neither places nor counters.
 fn button(n: usize, command: &Command) -> Option<Answer> {
     let (label, weight) = match command {
-        Command::Done => ("magna-do-done", Weight::Plain),
-        Command::Pass => ("magna-do-pass", Weight::Main),
-        Command::Ride => ("magna-do-ride", Weight::Main),
-        Command::Quarter => ("magna-do-quarter", Weight::Plain),
+        Command::Ride => (Message::new("magna-do-ride"), Weight::Main),
+        Command::Quarter => (Message::new("magna-do-quarter"), Weight::Plain),
+        Command::Done => (Message::new("magna-do-done"), Weight::Plain),
+        Command::Pass => (Message::new("magna-do-pass"), Weight::Main),
+        Command::FormWall { men, front } => {
+            let label = Message::new("magna-do-form-wall").with("number", men.len());
+            (label.with("front", format!("@magna-side-{}", front.name().to_lowercase())), Weight::Plain)
+        }
+        Command::OpenWall { men } => (Message::new("magna-do-open-wall").with("number", men.len()), Weight::Plain),
         // Ways are chosen by hand.
-        Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) | Command::Advance { .. } => return None,
-        _ => ("magna-do-this", Weight::Plain),
+        Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) => return None,
+        Command::Advance { .. } | Command::Refuse { .. } => return None,
+        _ => (Message::new("magna-do-this"), Weight::Plain),
     };
     let id = if *command == Command::Done { "done".to_owned() } else { n.to_string() };
-    Some(Answer { id, label: label.into(), note: None, weight, dice: 0, odds: None, command: value(command) })
+    Some(Answer { id, label, note: None, weight, dice: 0, odds: None, command: value(command) })
 }
 
 fn value(command: &Command) -> Value {

@@ -127,7 +127,7 @@ fn forced(state: &State, seat: Seat, figure: &Figure, wanted: Cell) -> Preview {
     let end = |command: &Command| match command {
         Command::Retreat(way) => way.last().copied(),
         Command::Fall { to } => Some(*to),
-        Command::Advance { who, way } if *who == figure.id => way.last().copied(),
+        Command::Advance { who, way } | Command::Refuse { who, way } if *who == figure.id => way.last().copied(),
         _ => None,
     };
     let ends = commands.iter().filter_map(|command| Some((end(command)?, command)));
@@ -135,7 +135,7 @@ fn forced(state: &State, seat: Seat, figure: &Figure, wanted: Cell) -> Preview {
         return refused(crate::tasks::other_question());
     };
     let way = match command {
-        Command::Retreat(way) | Command::Advance { way, .. } => way.clone(),
+        Command::Retreat(way) | Command::Advance { way, .. } | Command::Refuse { way, .. } => way.clone(),
         _ => vec![place],
     };
     let at = match (figure.post, state.mount_of(figure)) {

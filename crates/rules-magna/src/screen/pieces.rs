@@ -102,6 +102,15 @@ fn marks(state: &State, figure: &Figure) -> Vec<Mark> {
     if state.charges.iter().any(|charge| charge.counter.as_ref().is_some_and(|counter| counter.who == figure.id)) {
         found.push(mark("moved", "magna-mark-countering"));
     }
+    if figure.marks.wall.is_some() {
+        found.push(mark("support", "magna-mark-wall"));
+    }
+    if figure.marks.two_handed {
+        found.push(mark("engaged", "magna-mark-axe"));
+    }
+    if figure.marks.hamstrings.is_some() {
+        found.push(mark("hidden", "magna-mark-hamstring"));
+    }
     if figure.deeds.moved {
         found.push(mark("moved", "magna-mark-moved"));
     }

@@ -54,6 +54,13 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
         Command::Seize { prisoner, .. } => {
             (vec![*prisoner], Message::new("magna-told-seize").with("who", name(prisoner)))
         }
+        Command::FormWall { men, .. } => (men.clone(), Message::new("magna-told-form-wall").with("number", men.len())),
+        Command::OpenWall { men } => (men.clone(), Message::new("magna-told-open-wall").with("number", men.len())),
+        Command::Hamstring { who, rider } => {
+            let text = Message::new("magna-told-hamstring").with("who", name(who)).with("target", name(rider));
+            (vec![*who], text)
+        }
+        Command::Refuse { who, .. } => (vec![*who], Message::new("magna-told-refuse").with("who", name(who))),
         Command::Victim { who } => (vec![*who], Message::new("magna-told-victim").with("who", name(who))),
         Command::Advance { who, .. } => (vec![*who], Message::new("magna-told-advance").with("who", name(who))),
         Command::Retreat(_) => (Vec::new(), "magna-told-retreat".into()),

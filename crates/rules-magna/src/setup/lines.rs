@@ -107,7 +107,7 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
     Ok(Word::Done)
 }
 
-/// `att=28`, `def=9`, `mp=12`, `armour=no`, `weapon=sling`, `in=camel-1`, `led-by=ahmed`, `prisoner-of=tom,bob`, `name=Bohémond` ...
+/// `att=28`, `def=9`, `mp=12`, `armour=no`, `weapon=sling`, `in=camel-1`, `wall=NE`, `led-by=ahmed`, `prisoner-of=tom,bob`, `name=Bohémond` ...
 fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
     let number = || value.parse::<u32>().map_err(|_| format!("'{value}' is no number"));
     let known = || Id::new(value).ok_or_else(|| format!("'{value}' is no name"));
@@ -136,6 +136,7 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
         "weapon" => profile.missile = Some(missile(value)?),
         "in" => figure.post = Post::Litter(known()?),
         "rides" => figure.post = Post::Riding(known()?),
+        "wall" => figure.marks.wall = Some(value.parse::<Side>()?),
         "led-by" => figure.marks.led_by = Some(known()?),
         "prisoner-of" => figure.marks.captive = Some(captive(value)?),
         "loads-for" => figure.marks.loads_for = Some(known()?),

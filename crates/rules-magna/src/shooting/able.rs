@@ -9,7 +9,7 @@ use crate::counters::{Category, Figure, Missile, Post};
 use crate::draft::Ruling;
 use crate::movement::contact;
 use crate::state::State;
-use crate::tactics::{Tactic, kneel, loader};
+use crate::tactics::{javelin, kneel, loader, throwing_axe};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
 
@@ -41,6 +41,9 @@ pub fn defensively(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<
             Some(_) if weapon.missile == Missile::Crossbow => {
                 refuse(clause::SHOOT_28, "magna-refuse-one-or-the-other", figure)
             }
+            Some(_) if throwing_axe::throws(state, figure) => {
+                refuse(clause::THROWAXE_4, "magna-refuse-one-or-the-other", figure)
+            }
             Some(_) => refuse(weapon.clause, "magna-refuse-one-or-the-other", figure),
             None => refuse(clause::SHOOT_27, "magna-refuse-never-defensively", figure),
         });
@@ -65,15 +68,13 @@ fn armed(state: &State, figure: &Figure) -> Ruling<&'static Weapon> {
         return Err(refuse(clause::COUNTER_19, "magna-refuse-stunned-shoots", figure));
     }
     let missile = figure.profile.missile;
+    javelin::may_throw(state, figure)?;
     let Some(weapon) = weapon::of(figure).filter(|_| figure.is_up()) else {
         return Err(match missile {
             Some(Missile::Lance) => refuse(clause::JAVELIN_5, "magna-refuse-not-mounted", figure),
             _ => refuse(clause::SHOOT_2, "magna-refuse-no-weapon", figure),
         });
     };
-    if weapon.missile == Missile::Lance && !state.allows(Tactic::NormanLance) {
-        return Err(refuse(clause::SHOOT_2, "magna-refuse-no-weapon", figure));
-    }
     if figure.is_mounted() && !weapon.mounted {
         return Err(refuse(clause::SHOOT_5, "magna-refuse-weapon-in-saddle", figure));
     }
@@ -121,8 +122,11 @@ const CAMEL_JAVELINS: u8 = 4;
 
 /// Missiles that a figure can still throw; `None`: they are not counted.
 pub fn missiles_left(state: &State, figure: &Figure) -> Option<u8> {
+    if figure.profile.missile == Some(Missile::ThrowingAxe) {
+        return throwing_axe::left(state, figure);
+    }
     let counted = state.options.few_javelins && figure.profile.is(Category::CamelRider);
-    figure.missiles.or(counted.then_some(CAMEL_JAVELINS))
+    figure.missiles.or(counted.then_some(CAMEL_JAVELINS)).or_else(|| javelin::supply(state, figure))
 }
 
 /// The rule that counts somebody's missiles.

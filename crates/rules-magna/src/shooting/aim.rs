@@ -15,7 +15,7 @@ use crate::movement::allowance;
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
-use crate::tactics::kneel;
+use crate::tactics::{javelin, kneel, throwing_axe};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -94,7 +94,7 @@ impl Fire<'_> {
         let Fire { state, shooter, target, from, volley, .. } = *self;
         let weapon = weapon::of(shooter).ok_or_else(|| refuse(clause::SHOOT_2, "magna-refuse-no-weapon", shooter))?;
         let distance = from.cell.distance(to.cell);
-        let band = range(weapon, shooter, distance)?;
+        let band = range(state, weapon, shooter, distance)?;
         within_sight(state, shooter, target, distance)?;
         levels(weapon, shooter, from, to)?;
         kneel::sees_out(state, self.crowd, shooter, target, [from, to])?;
@@ -102,6 +102,8 @@ impl Fire<'_> {
         if let Some(wagon) = state.wagon_at(from.cell).filter(|_| shooter.is_on_foot()) {
             clauses.push(if wagon.moving { clause::WAGON_24 } else { clause::WAGON_17 });
         }
+        clauses.extend(javelin::may_aim(state, shooter, weapon, self.places)?);
+        clauses.extend(throwing_axe::clauses(state, shooter));
         if self.places.len() > 1 {
             clauses.push(clause::SHOOT_40);
         }
@@ -117,7 +119,7 @@ impl Fire<'_> {
         if covered.cover == Cover::Infinite {
             return Err(refuse(covered.barring(), "magna-refuse-infinite-cover", target));
         }
-        let overhead = Overhead { shooter, target, weapon, band, cover: covered.cover };
+        let overhead = Overhead { shooter, target, weapon, band, distance, cover: covered.cover };
         clauses.extend(people::may_pass(state, &sight, &overhead)?);
         let situation = Situation { shooter, target, weapon, from, to, band, half_seen: self.half_seen(to), volley };
         let modifiers = modifiers::of(state, &situation);
@@ -144,8 +146,11 @@ impl Fire<'_> {
     }
 }
 
-fn range(weapon: &Weapon, shooter: &Figure, distance: u32) -> Ruling<Band> {
+fn range(state: &State, weapon: &Weapon, shooter: &Figure, distance: u32) -> Ruling<Band> {
     weapon.band(distance).ok_or_else(|| {
+        if throwing_axe::throws(state, shooter) {
+            return refuse(clause::THROWAXE_5, "magna-refuse-axe-range", shooter).with("hexes", distance);
+        }
         if weapon.missile == Missile::ThrowingAxe && distance < weapon.reach() {
             return refuse(clause::SHOOT_9, "magna-refuse-axe-range", shooter).with("hexes", distance);
         }

@@ -9,7 +9,7 @@ use crate::counters::{Figure, Nature, Post};
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
-use crate::tactics::kneel;
+use crate::tactics::{kneel, wall};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
@@ -56,7 +56,12 @@ pub fn of(state: &State, shot: &Exposure) -> Covered {
     // A bridge hides only those in the water behind it, and the water has reckoned with it already.
     let on_line = crossed.iter().copied().filter(|c| !matches!(c.kind, Hides::Side | Hides::Bridge) && !same_kind(c));
     let line = on_line.max_by_key(|c| c.cover);
-    let behind = [hex, side].into_iter().flatten().max_by_key(|covering| covering.cover);
+    let shields = wall::against_a_shot(shot.target, shot.sight);
+    if shot.target.marks.wall.is_some() {
+        clauses.push(clause::HOUSECARL_2);
+        clauses.extend(shields.is_none().then_some(clause::HOUSECARL_5));
+    }
+    let behind = [hex, side, shields].into_iter().flatten().max_by_key(|covering| covering.cover);
     let mut parts = Vec::new();
     let mut cover = Cover::None;
     let mut put = |part: Option<Covering>, clauses: &mut Vec<Clause>| {

@@ -11,6 +11,7 @@ use crate::draft::Ruling;
 use crate::movement::contact;
 use crate::state::State;
 use crate::surroundings::Cover;
+use crate::tactics::javelin;
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -101,6 +102,7 @@ pub struct Overhead<'a> {
     pub target: &'a Figure,
     pub weapon: &'a Weapon,
     pub band: Band,
+    pub distance: u32,
     pub cover: Cover,
 }
 
@@ -133,6 +135,18 @@ pub fn may_pass(state: &State, sight: &Sight, shot: &Overhead) -> Ruling<Vec<Cla
             left.retain(|(figure, _)| !friend(figure));
             if left.len() < before {
                 clauses.extend([clause::LINE_28, clause::LINE_29]);
+            }
+        }
+        if javelin::throws(state, shot.shooter) {
+            let beside = |(figure, _): &(&Figure, Cell)| {
+                figure.side == shot.shooter.side && figure.is_on_foot() && adjacent(state, shot.shooter, figure)
+            };
+            if let Some(n) = left.iter().position(beside) {
+                if shot.distance < javelin::OVER_A_FRIEND {
+                    return refuse(left[n], clause::JAVELIN_3, "magna-refuse-javelin-over");
+                }
+                left.remove(n);
+                clauses.push(clause::JAVELIN_3);
             }
         }
         if let Some(next) = left.first().copied() {

@@ -72,6 +72,8 @@ pub enum Hides {
     /// On the side of the target's hex.
     Side,
     Ground,
+    /// The shields of a wall.
+    Shields,
     Wagon,
     Animal,
 }

@@ -3,15 +3,21 @@
 //! Must do nothing where the scenario does not allow it.
 
 pub mod axe;
+pub mod berserk;
 pub mod charge;
+pub mod hamstring;
+pub mod javelin;
 pub mod kneel;
 pub mod leave;
 pub mod loader;
+pub mod refuse;
 pub mod stakes;
+pub mod throwing_axe;
+pub mod wall;
 
 pub use leave::People;
 
-use crate::command::Attack;
+use crate::command::{Attack, Command};
 use crate::counters::Id;
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
@@ -153,4 +159,15 @@ pub fn gets_up(draft: &mut Draft, who: Id) {
         draft.cite(clause::KNEEL_3);
         draft.mark(who, |marks| marks.kneeling = false);
     }
+}
+
+/// Orders of the movement sequence that no move holds: shield walls, hamstringers, axes taken back into one hand.
+pub fn orders(state: &State, seat: Seat) -> Vec<Command> {
+    if state.options.tactics.is_empty() {
+        return Vec::new();
+    }
+    let mut found = wall::offers(state, seat);
+    found.extend(hamstring::offers(state, seat));
+    found.extend(axe::offers(state, seat));
+    found
 }

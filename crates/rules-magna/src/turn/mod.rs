@@ -7,13 +7,14 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::setup::victory;
 use crate::state::{Clock, Sequence};
-use crate::tactics::loader;
+use crate::tactics::{berserk, hamstring, loader, wall};
 use crate::{combat, movement, shooting, tasks};
 use oriflamme_rulebook::magna as clause;
 
 /// Goes on until somebody must be asked or the battle is over.
 pub fn carry_on(draft: &mut Draft) -> Ruling {
     while draft.state.end.is_none() {
+        wall::keep(draft);
         if !draft.state.tasks.is_empty() {
             if tasks::resolve(draft)? {
                 continue;
@@ -30,7 +31,7 @@ pub fn carry_on(draft: &mut Draft) -> Ruling {
         if waits || draft.state.end.is_some() {
             return Ok(());
         }
-        next_sequence(draft);
+        finish_sequence(draft);
     }
     Ok(())
 }
@@ -42,8 +43,16 @@ pub fn end_sequence(draft: &mut Draft) -> Ruling {
         Sequence::Combat => combat::end(draft)?,
         Sequence::Fire | Sequence::Recovery => {}
     }
-    next_sequence(draft);
+    finish_sequence(draft);
     Ok(())
+}
+
+/// The sequence is over, unless berserkers go on fighting.
+fn finish_sequence(draft: &mut Draft) {
+    if draft.state.clock.sequence == Sequence::Combat && berserk::next_round(draft) {
+        return;
+    }
+    next_sequence(draft);
 }
 
 fn next_sequence(draft: &mut Draft) {
@@ -59,9 +68,11 @@ fn next_sequence(draft: &mut Draft) {
         Sequence::Movement => {
             draft.emit(Event::Moving(None));
             draft.emit(enter(Sequence::Combat));
+            hamstring::begin(draft);
         }
         Sequence::Combat => {
             draft.emit(enter(Sequence::Recovery));
+            hamstring::finish(draft);
             recover(draft);
         }
         Sequence::Recovery => next_phase(draft),
@@ -115,6 +126,7 @@ fn next_phase(draft: &mut Draft) {
                 deeds.opposed = false;
                 deeds.engaged = false;
                 deeds.shot_defensively = false;
+                deeds.hamstrung = false;
             }
         });
         draft.mark(who, |marks| marks.shunned = None);

@@ -4,10 +4,10 @@
 
 use super::path::refuse;
 use crate::command::Charge;
-use crate::counters::{Category, Figure, Missile};
+use crate::counters::{Category, Figure};
 use crate::draft::{Ruling, known};
 use crate::state::State;
-use crate::tactics::{self, Tactic};
+use crate::tactics::{self, Tactic, javelin};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
 
@@ -25,7 +25,7 @@ pub fn check(state: &State, charges: &[Charge]) -> Ruling<Vec<Clause>> {
         if !rider.profile.is(Category::Knight) {
             return Err(refuse(clause::CHARGE_23, "magna-refuse-massed-knight", rider));
         }
-        if rider.profile.missile == Some(Missile::Lance) && rider.missiles == Some(0) {
+        if javelin::has_thrown_his_lance(rider) {
             return Err(refuse(clause::JAVELIN_5, "magna-refuse-massed-lance", rider));
         }
     }
