@@ -17,6 +17,7 @@ magna-class-pikeman = Pikeman
 magna-class-halberdier = Halberdier
 magna-class-footman = Footman
 magna-class-man-at-arms = Man-at-arms
+magna-class-mace-man = Mace-man
 magna-class-crossbowman = Crossbowman
 magna-class-longbowman = Long-bowman
 magna-class-archer = Archer

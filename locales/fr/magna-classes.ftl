@@ -17,6 +17,7 @@ magna-class-pikeman = Piquier
 magna-class-halberdier = Hallebardier
 magna-class-footman = Fantassin
 magna-class-man-at-arms = Homme d’armes
+magna-class-mace-man = Massier
 magna-class-crossbowman = Arbalétrier
 magna-class-longbowman = Archer à l’arc long
 magna-class-archer = Archer
