@@ -102,3 +102,6 @@ magna-refuse-javelin-over = Over { $who } a javelin can only be thrown at a targ
 magna-refuse-lance-drawn = { $who } has no lance to throw in this battle.
 magna-refuse-gather-thrower = { $who } throws no axes.
 magna-refuse-gather-none = There are no axes of { $from } to take here.
+magna-ask-frenzy = Berserkers in a trance: whom do they attack?
+magna-mark-trance = in a trance
+magna-shields = shields: { $who }

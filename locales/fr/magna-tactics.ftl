@@ -102,3 +102,6 @@ magna-refuse-javelin-over = Par-dessus { $who }, on ne lance un javelot que sur 
 magna-refuse-lance-drawn = { $who } n’a pas de lance à jeter dans cette bataille.
 magna-refuse-gather-thrower = { $who } ne lance pas de haches.
 magna-refuse-gather-none = { $from } n’a pas de haches à prendre ici.
+magna-ask-frenzy = Berserkers en transe : qui attaquent-ils ?
+magna-mark-trance = en transe
+magna-shields = boucliers : { $who }

@@ -20,6 +20,7 @@ pub fn prompt(state: &State) -> Prompt {
         Sequence::Fire => Question::new(seat, "offensive-fire", clause::TURN_12, "magna-ask-fire"),
         Sequence::Movement if charge::waiting(state) => charge::question(state),
         Sequence::Movement => Question::new(seat, "movement", clause::TURN_13, "magna-ask-movement"),
+        Sequence::Combat if state.frenzy > 0 => Question::new(seat, "combat", clause::BERSERK_5, "magna-ask-frenzy"),
         Sequence::Combat | Sequence::Recovery => Question::new(seat, "combat", clause::TURN_16, "magna-ask-combat"),
     })
 }

@@ -8,6 +8,7 @@ use crate::prompt::prompt;
 use crate::setup::victory;
 use crate::state::{Clock, End, Moving, Stakes, State, Wagon};
 use crate::surroundings::{Terrain, Weather};
+use crate::tactics::berserk::Fury;
 use crate::tactics::charge::Announced;
 use oriflamme_hexfield::{Cell, Kind, Place, Side};
 use oriflamme_kernel::{Prompt, Seat, Viewer};
@@ -82,6 +83,8 @@ pub struct FigureView {
     pub shot_defensively: bool,
     pub attacked: bool,
     pub opposed: bool,
+    /// How a berserker stands in his combat sequence.
+    pub fury: Fury,
 }
 
 pub fn view(state: &State, viewer: Viewer) -> View {
@@ -141,6 +144,7 @@ fn figure_view(state: &State, figure: &Figure) -> FigureView {
         shot_defensively: deeds.shot_defensively,
         attacked: deeds.attacked,
         opposed: deeds.opposed,
+        fury: deeds.fury,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::prompt::prompt;
 use crate::setup::victory;
 use crate::state::{Sequence, State};
 use crate::surroundings::Terrain;
+use crate::tactics::wall;
 use oriflamme_hexfield::{Cell, Kind, Layout, Side as HexSide, Spot};
 use oriflamme_kernel::{Message, Seat, Viewer};
 use oriflamme_scene::{Board, Ground, GroundShape, HexGrid, Meter, Point, Scene, Side, Step, StepState, Turn};
@@ -75,7 +76,7 @@ pub fn scene(state: &State, viewer: Viewer) -> Scene {
             unit_name: "magna-hex".into(),
             grid: Some(grid),
         },
-        ground: ground(state, &places),
+        ground: [ground(state, &places), shields(state, &places)].concat(),
         pieces: pieces::pieces(state, viewer),
         sides: [Seat::FIRST, Seat::SECOND].map(|seat| side(state, seat)).to_vec(),
         turn: turn(state),
@@ -119,6 +120,20 @@ fn ground(state: &State, places: &Places) -> Vec<Ground> {
                 let name = name.with("feature", format!("@magna-feature-{}", feature.kind.name()));
                 found.push(Ground { id: format!("{cell}-{side}-{n}"), kind: "wall".to_owned(), shape, name });
             }
+        }
+    }
+    found
+}
+
+/// The shields of a wall, on the front of each of its men.
+fn shields(state: &State, places: &Places) -> Vec<Ground> {
+    let mut found = Vec::new();
+    for figure in &state.figures {
+        let (Some(sides), Some(place)) = (wall::front(figure), state.head(figure)) else { continue };
+        for side in sides {
+            let shape = GroundShape::Line { points: places.side(place.cell, side), width: 3.0, flows: false };
+            let name = Message::new("magna-shields").with("who", figure.profile.name.clone());
+            found.push(Ground { id: format!("shields-{}-{side}", figure.id), kind: "wall".to_owned(), shape, name });
         }
     }
     found

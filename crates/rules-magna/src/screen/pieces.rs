@@ -5,6 +5,7 @@
 use super::board::{Places, SIZE};
 use crate::counters::{Figure, Health, Nature, Post, Values};
 use crate::state::State;
+use crate::tactics::berserk::Fury;
 use crate::view::may_see;
 use oriflamme_hexfield::Mount;
 use oriflamme_kernel::{Message, Viewer};
@@ -107,6 +108,9 @@ fn marks(state: &State, figure: &Figure) -> Vec<Mark> {
     }
     if figure.marks.two_handed {
         found.push(mark("engaged", "magna-mark-axe"));
+    }
+    if figure.deeds.fury == Fury::Trance {
+        found.push(mark("shaken", "magna-mark-trance"));
     }
     if figure.marks.hamstrings.is_some() {
         found.push(mark("hidden", "magna-mark-hamstring"));

@@ -1,6 +1,9 @@
 //! Chapter 7, tactics: optional ways of fighting, each switched on by the scenario with its period and peoples.
 //! Relies on the chapters before it; each tactic has a file of its own that they ask where its rule bears on theirs.
 //! Must do nothing where the scenario does not allow it.
+//!
+//! `leave` who may use what · `axe` with both hands · `berserk` · `charge` and counter-charge · `hamstring` · `javelin` and lance from the saddle ·
+//! `kneel` · `loader` of a crossbow · `refuse` combat · `stakes` · `throwing_axe` · `wall` of shields.
 
 pub mod axe;
 pub mod berserk;

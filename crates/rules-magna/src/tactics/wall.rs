@@ -18,7 +18,7 @@ use oriflamme_rulebook::magna as clause;
 const WALL: usize = 3;
 
 /// The two front sides of a man in a wall.
-fn front(figure: &Figure) -> Option<[Side; 2]> {
+pub fn front(figure: &Figure) -> Option<[Side; 2]> {
     figure.marks.wall.map(|first| [first, first.turned(1)])
 }
 
