@@ -38,8 +38,11 @@ pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
 
 /// For everything that reckons odds.
 pub fn analyst(set: &str) -> Option<Box<dyn Analyst>> {
-    let analysts: [Box<dyn Analyst>; 2] =
-        [Box::new(AnalystOf::new(BloodAndBlades)), Box::new(AnalystOf::new(Skirmish))];
+    let analysts: [Box<dyn Analyst>; 3] = [
+        Box::new(AnalystOf::new(BloodAndBlades)),
+        Box::new(AnalystOf::new(MagnaCarta)),
+        Box::new(AnalystOf::new(Skirmish)),
+    ];
     analysts.into_iter().find(|analyst| analyst.id() == set)
 }
 

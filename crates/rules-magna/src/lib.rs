@@ -26,6 +26,8 @@ pub mod decide;
 pub mod draft;
 pub mod event;
 pub mod facts;
+pub mod fortune;
+pub mod matchup;
 pub mod movement;
 pub mod offers;
 pub mod prompt;
