@@ -9,7 +9,9 @@ use crate::{Trouble, Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_analysis::plot::{BarPart, HeatCell, HeatMap, OddsBar};
 use oriflamme_analysis::{Analyst, Proof, ProofSpec};
-use oriflamme_kernel::{Account, AnyMatchUps, Given, LIMIT, MatchRequest, MatchTrouble, Message, Met, Part, Spread};
+use oriflamme_kernel::{
+    Account, AnyMatchUps, Given, LIMIT, MatchRequest, MatchTrouble, Message, Met, NoOdds, Part, Spread,
+};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -66,6 +68,9 @@ fn told(trouble: &MatchTrouble, screen: &Screen) -> Trouble {
         MatchTrouble::HasNoSide { name } => Message::new("cli-odds-no-side").with("name", *name),
         MatchTrouble::Number { name, most } => Message::new("cli-odds-number").with("name", *name).with("most", *most),
         MatchTrouble::Impossible(message) => message.clone(),
+        MatchTrouble::Odds(NoOdds::Refused(refusal)) => {
+            return Trouble(format!("{} ({})", screen.speech.tell(&refusal.message), refusal.clause));
+        }
         MatchTrouble::Odds(problem) => return Trouble(problem.to_string()),
     };
     Trouble(screen.speech.tell(&message))
@@ -170,8 +175,10 @@ fn list(match_ups: &dyn AnyMatchUps, arguments: &ArgMatches, screen: &mut Screen
         return Ok(Verdict::Fine);
     }
     screen.line(painted(STRONG, speech.say("cli-odds-troops")));
-    for line in match_ups.troops().chunks(8) {
-        let names: Vec<String> = line.iter().map(|name| format!("{name:<11}")).collect();
+    let troops = match_ups.troops();
+    let width = troops.iter().map(|name| name.chars().count()).max().unwrap_or_default().max(11);
+    for line in troops.chunks(96 / (width + 1)) {
+        let names: Vec<String> = line.iter().map(|name| format!("{name:<width$}")).collect();
         screen.line(format!("  {}", names.join(" ").trim_end()));
     }
     if !match_ups.circumstances().is_empty() {
@@ -203,7 +210,7 @@ fn matrix(match_ups: &dyn AnyMatchUps, given: &[String], arguments: &ArgMatches,
             row.push(match match_ups.odds(&request, LIMIT) {
                 Ok(met) => Some(met),
                 // Some cannot meet under these circumstances; what is misspelt concerns all.
-                Err(MatchTrouble::Impossible(_)) => None,
+                Err(MatchTrouble::Impossible(_) | MatchTrouble::Odds(NoOdds::Refused(_))) => None,
                 Err(trouble) => return Err(told(&trouble, screen)),
             });
         }
