@@ -1,18 +1,18 @@
-# Rencontres de La Magna Carta, et ce que compte la chance.
+# Affrontements de La Magna Carta, et ce que compte la chance.
 
-magna-match-shoot = A tire sur B à tant d’hexagones (1 à 30) au lieu d’attaquer
+magna-match-shoot = A tire sur B à tant de cases (1 à 30) au lieu d’attaquer
 magna-match-friends = tant d’autres comme lui attaquent avec lui (1 ou 2)
 magna-match-wounded = est blessé
 magna-match-stunned = est assommé
 magna-match-brush = se tient dans les broussailles
-magna-match-tree = se tient sous un arbre
-magna-match-slope = se tient sur une pente
+magna-match-tree = se tient dans une case d’arbre
+magna-match-slope = se tient sur un talus
 magna-match-marsh = se tient dans un marais
-magna-match-rock = se tient sur un rocher
-magna-match-garden = se tient dans un jardin
-magna-match-shallows = se tient dans l’eau peu profonde
+magna-match-rock = se tient sur une roche
+magna-match-garden = se tient dans un courtil
+magna-match-shallows = se tient dans des hauts-fonds
 magna-match-rain = il pleut
-magna-match-no-position = Ces deux-là ne peuvent être placés : { $problem }
+magna-match-no-position = Ces deux-là ne peuvent pas être placés : { $problem }
 
 magna-match-nothing = aucun effet
 magna-match-a-back = A recule
