@@ -101,8 +101,8 @@ impl MatchUps for MagnaCarta {
         };
         let gain = match fate {
             Fate::Nothing => 0,
-            Fate::Killed | Fate::KilledWithMount => 2,
-            _ => 1,
+            Fate::Back => 1,
+            _ => 2,
         };
         Verdict { text: Message::new(key), rank: side * fate as i8, gain: side * gain }
     }

@@ -28,7 +28,9 @@ pub struct HeatCell {
 }
 
 const CELL: f64 = 23.0;
+/// Room for names: at least so much, more where they are long.
 const NAMES: f64 = 92.0;
+const LETTER: f64 = 7.0;
 const MARGIN: f64 = 26.0;
 /// Between groups of names.
 const GAP: f64 = 5.0;
@@ -39,7 +41,9 @@ impl HeatMap {
         let places = self.places();
         let end = places.last().map_or(0.0, |place| place + CELL);
         let head = MARGIN + 36.0 + 18.0 * self.notes.len() as f64;
-        let (left, top) = (MARGIN + NAMES + 18.0, head + NAMES + 18.0);
+        let longest = self.names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+        let names = NAMES.max(LETTER * longest as f64 + 10.0);
+        let (left, top) = (MARGIN + names + 18.0, head + names + 18.0);
         let mut drawing = Drawing::new((left + end + MARGIN).max(560.0), top + end + 84.0);
         drawing.text((MARGIN, MARGIN + 12.0), 22.0, Anchor::Start, INK, &self.title);
         for (line, note) in self.notes.iter().enumerate() {
