@@ -127,6 +127,14 @@ pub enum Step {
     Dismount(Place),
     /// Over the obstacle straight ahead.
     Jump,
+    /// Up the trunk of a tree, or down.
+    Climb,
+    /// Down one level, from a tree, a wall or a roof.
+    Leap(Place),
+    /// Down from a tree into the saddle of this animal.
+    LeapOnto(Id),
+    /// Down from a tree on this enemy.
+    Pounce(Id),
     /// Take up a stunned character in this hex.
     PickUp(Id),
     /// Put the burden down in an adjacent hex.

@@ -134,6 +134,8 @@ pub struct Moving {
     pub convoy: Option<Id>,
     /// A charge of chapter 7.
     pub charging: bool,
+    /// The tree that he has just jumped from.
+    pub jumped_from: Option<Place>,
     /// What is left is counted in hexes, whatever they cost: a rider whose horse was shot under him.
     pub by_hexes: bool,
 }
@@ -152,6 +154,7 @@ impl Moving {
             hauling: None,
             convoy: None,
             charging: false,
+            jumped_from: None,
             by_hexes: false,
         }
     }
@@ -246,6 +249,7 @@ impl State {
     pub fn places(&self, figure: &Figure) -> Vec<Place> {
         match (figure.post, self.mount_of(figure)) {
             (Post::On(place), _) => vec![place],
+            (Post::Upon(victim), _) => self.figure(victim).and_then(|victim| self.head(victim)).into_iter().collect(),
             (_, Some(mount)) => mount.cells().into_iter().filter_map(|cell| self.map.on_ground(cell)).collect(),
             _ => Vec::new(),
         }
@@ -263,7 +267,7 @@ impl State {
     /// Everybody who counts as somebody on the map: men, and animals without a rider. A ridden animal is part of its rider.
     pub fn present(&self) -> impl Iterator<Item = &Figure> + '_ {
         self.figures.iter().filter(|figure| match figure.post {
-            Post::On(_) | Post::Riding(_) | Post::Litter(_) => true,
+            Post::On(_) | Post::Riding(_) | Post::Litter(_) | Post::Upon(_) => true,
             Post::Astride(_) => self.rider_of(figure.id).is_none(),
             Post::Carried(_) | Post::Away => false,
         })
@@ -272,7 +276,9 @@ impl State {
     /// Who is alive and takes up this place. Passengers are inside their litter and take up nothing.
     pub fn living_at(&self, place: Place) -> impl Iterator<Item = &Figure> + '_ {
         let here = move |figure: &&Figure| {
-            figure.is_alive() && !matches!(figure.post, Post::Litter(_)) && self.places(figure).contains(&place)
+            figure.is_alive()
+                && !matches!(figure.post, Post::Litter(_) | Post::Upon(_))
+                && self.places(figure).contains(&place)
         };
         self.present().filter(here)
     }

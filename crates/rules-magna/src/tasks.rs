@@ -11,6 +11,7 @@ use crate::movement::{displace, fall, infiltration, retreat, walk};
 use crate::shooting::{self, shots::Shots};
 use crate::state::State;
 use crate::tactics::charge::{counter, ride};
+use crate::tactics::tree::pounce;
 use crate::tactics::{hamstring, refuse};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
@@ -38,6 +39,10 @@ pub enum Task {
     Shots(Shots),
     /// Chapter 7: the other side may meet a charge that was announced.
     Counter { charger: Id },
+    /// Chapter 7: who jumped on an enemy attacks him.
+    Pounce { who: Id },
+    /// Chapter 7: who jumped on an enemy gets off him; the hexes in which that enemy was.
+    Alight { who: Id, cells: Vec<Cell> },
     /// Chapter 7: a charge that is ridden.
     Charge { charger: Id },
     /// Chapter 7: peasants who try to bring horses down, in this order.
@@ -87,6 +92,8 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
         Task::Charge { charger } => ride::go_on(draft, charger),
         Task::Hamstrings(left) => hamstring::resolve(draft, &left),
         Task::Withdraw { who, way, enemies, tested } => refuse::go_on(draft, who, &way, &enemies, tested),
+        Task::Pounce { who } => pounce::attack(draft, who),
+        Task::Alight { who, cells } => pounce::without_choice(draft, who, &cells),
         Task::Melee(task) => combat::resolve(draft, &task),
     }
     Ok(true)
@@ -96,8 +103,10 @@ pub fn resolve(draft: &mut Draft) -> Ruling<bool> {
 pub fn question(state: &State, task: &Task) -> Option<Question> {
     let asked = match task {
         Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) | Task::Charge { .. } => return None,
+        Task::Pounce { .. } => return None,
         Task::Counter { charger } => counter::question(state, *charger)?,
         Task::Hamstrings(_) | Task::Withdraw { .. } => return None,
+        Task::Alight { who, cells } => pounce::question(state, *who, cells)?,
         Task::Displace { who, shun } => displace::question(state, *who, shun)?,
         Task::Oppose { who, by, .. } => infiltration::question(state, *who, by)?,
         Task::Retreat(task) => retreat::question(state, task)?,
@@ -126,6 +135,7 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Some(Task::Counter { charger }), Command::CounterCharge(counter)) => {
             counter::answer(draft, charger, Some(counter))
         }
+        (Some(Task::Alight { who, cells }), Command::Fall { to }) => pounce::answer(draft, who, &cells, *to),
         (Some(Task::Counter { charger }), Command::Pass) => counter::answer(draft, charger, None),
         (Some(Task::Melee(task)), command) => combat::answer(draft, &task, command),
         _ => Err(other_question()),
@@ -147,6 +157,8 @@ pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
         Some(Task::Displace { who, shun }) => displace::offers(state, *who, shun),
         Some(Task::Melee(task)) => combat::answers(state, task, sampler),
         Some(Task::Counter { charger }) => counter::offers(state, *charger),
+        Some(Task::Alight { who, cells }) => pounce::offers(state, *who, cells),
+        Some(Task::Pounce { .. }) => Vec::new(),
         Some(Task::Steps { .. } | Task::Retreating { .. } | Task::Shots(_) | Task::Charge { .. }) | None => Vec::new(),
         Some(Task::Hamstrings(_) | Task::Withdraw { .. }) => Vec::new(),
     }

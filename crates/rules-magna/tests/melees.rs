@@ -2,7 +2,7 @@
 
 use oriflamme_kernel::{Dice, Referee, RuleSet, Sampler};
 use oriflamme_rules_magna::MagnaCarta;
-use oriflamme_rules_magna::command::Command;
+use oriflamme_rules_magna::command::{Command, Step};
 use oriflamme_rules_magna::setup::Setup;
 use std::collections::BTreeSet;
 
@@ -94,6 +94,54 @@ stray = false
 tactics = ["berserk", "housecarl-wall", "two-handed-axe", "throwing-axes", "norman-lance", "hamstring", "kneeling", "refuse-combat"]
 "#;
 
+/// Men in two trees above riders, stakes, and a crossbowman with somebody to load for him.
+const WOOD: &str = r#"
+map = """
+map:
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+  . . . . . . . . . . . .
+   . . . t t . t t . . . .
+  . . . t t t t t t . . .
+   . . . t t . t t . . . .
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+floors:
+  0404 branches 1
+  0405 branches 1
+  0406 branches 1
+  0504 branches 1
+  0505 branches 1
+  0506 branches 1
+  0605 branches 1
+  0704 branches 1
+  0705 branches 1
+  0706 branches 1
+  0804 branches 1
+  0805 branches 1
+  0806 branches 1
+  0905 branches 1
+links:
+  0505 0505/1 trunk
+  0805 0805/1 trunk
+"""
+stakes = [{ cell = "0407", front = "SE" }, { cell = "0507", front = "SE" }]
+figures = """
+first  wat   footman         0505/1
+first  tom   aylwin          0705/1
+first  bolt  crossbowman     0407
+first  page  footman         0406
+first  rob   reuben          0605/1
+first  nag   horse           0607>E
+second yusuf syrian-horseman 0903>W mounted
+second hakim turcoman        0907>W mounted
+second ali   footman         0804
+second sudan footman         0606
+"""
+victory = { turns = 6 }
+options = { stray = false, tactics = ["trees", "stakes", "rapid-crossbow", "charge"] }
+"#;
+
 /// What happened in a battle.
 #[derive(Default)]
 struct Tally {
@@ -105,6 +153,17 @@ struct Tally {
     tactics: BTreeSet<&'static str>,
     /// Commands given while berserkers were in a trance.
     frenzies: u32,
+    /// Steps up, down and across trees.
+    climbs: u32,
+    pounces: u32,
+    loaders: u32,
+}
+
+/// The only step of a move, if it is one of the tree tactics.
+fn in_a_tree(command: &Command) -> Option<&Step> {
+    let Command::Move(order) = command else { return None };
+    let step = order.steps.first()?;
+    matches!(step, Step::Climb | Step::Leap(_) | Step::LeapOnto(_) | Step::Pounce(_)).then_some(step)
 }
 
 /// Plays one battle with random choices, in which nobody misses a chance to fight.
@@ -122,6 +181,9 @@ fn play(text: &str, seed: u64, tally: &mut Tally) {
         if offers.len() > 1 && offers.iter().any(|command| matches!(command, Command::Attack(_))) {
             offers.retain(|command| *command != Command::Done);
         }
+        if offers.iter().any(|command| in_a_tree(command).is_some()) && sampler.below(2) == 0 {
+            offers.retain(|command| in_a_tree(command).is_some());
+        }
         if offers.iter().any(|command| matches!(command, Command::Charge(_) | Command::CounterCharge(_))) {
             let charges = |command: &Command| {
                 matches!(command, Command::Charge(_) | Command::CounterCharge(_) | Command::Ride | Command::Pass)
@@ -131,6 +193,9 @@ fn play(text: &str, seed: u64, tally: &mut Tally) {
         let command = sampler.pick(&offers).unwrap_or_else(|| panic!("seed {seed}: nothing to answer to {prompt:?}"));
         tally.attacks += u32::from(matches!(command, Command::Attack(_)));
         tally.advances += u32::from(matches!(command, Command::Advance { .. }));
+        tally.climbs += u32::from(in_a_tree(command).is_some());
+        tally.pounces += u32::from(matches!(in_a_tree(command), Some(Step::Pounce(_))));
+        tally.loaders += u32::from(matches!(command, Command::Loader(_)));
         tally.charges += u32::from(matches!(command, Command::Charge(_)));
         tally.counters += u32::from(matches!(command, Command::CounterCharge(_)));
         let used = match command {
@@ -174,4 +239,13 @@ fn random_raids_use_their_tactics_and_end() {
         assert!(tally.tactics.contains(used), "{used} in {:?}", tally.tactics);
     }
     assert!(tally.frenzies > 0, "{} rounds in a trance", tally.frenzies);
+}
+
+#[test]
+fn random_fights_in_and_under_trees_run_to_their_end() {
+    let mut tally = Tally::default();
+    (0..3).for_each(|seed| play(WOOD, seed, &mut tally));
+    assert!(tally.climbs > 5, "{} climbs and jumps", tally.climbs);
+    assert!(tally.pounces > 0, "{} jumps on enemies", tally.pounces);
+    assert!(tally.loaders > 0, "{} loaders", tally.loaders);
 }

@@ -10,7 +10,7 @@ use crate::movement::contact;
 use crate::state::State;
 use crate::tactics::berserk::Fury;
 use crate::tactics::charge::bout;
-use crate::tactics::{hamstring, kneel, loader, stakes, wall};
+use crate::tactics::{hamstring, kneel, loader, stakes, tree, wall};
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
@@ -83,6 +83,7 @@ pub fn defender(state: &State, seat: Seat, figure: &Figure) -> Ruling {
         () if !figure.is_alive() => Some((clause::COMBAT_1, "magna-refuse-dead")),
         () if matches!(figure.post, Post::Litter(_)) => Some((clause::CAMEL_47, "magna-refuse-litter-attacked")),
         () if figure.marks.captive.is_some() => Some((clause::RANSOM_15, "magna-refuse-prisoner-attacked")),
+        () if tree::pounce::is_victim(state, who) => Some((clause::TREE_25, "magna-refuse-pounced-on")),
         () if state.rider_of(who).is_some() => Some((clause::COUNTER_15, "magna-refuse-attack-rider")),
         () if state.places(figure).is_empty() => Some((clause::COMBAT_1, "magna-refuse-not-on-map")),
         () => None,
@@ -110,6 +111,9 @@ fn reaches(state: &State, attack: &Attack, attacker: &Figure, enemy: &Figure) ->
             refuse(clause::COMBAT_1, "magna-refuse-not-in-contact", attacker.id)
         });
     };
+    if from.iter().any(|own| tree::is_up(state, *own)) != places.iter().any(|place| tree::is_up(state, *place)) {
+        return Err(refuse(clause::TREE_3, "magna-refuse-tree-fight", attacker.id).with("target", enemy.id));
+    }
     let ground = state.map.floor(*place).map(|floor| floor.ground);
     let clause = match ground {
         Some(ground) if ground.is_tree() && attacker.is_mounted() => clause::COMBAT_42,

@@ -10,6 +10,7 @@ use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
 use crate::tactics::charge::bout;
+use crate::tactics::tree::pounce;
 use crate::tactics::{Extra, berserk};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, around};
@@ -31,7 +32,9 @@ pub fn strike(draft: &mut Draft, attack: &Attack) {
     let mut part = AccountPart::new("magna-blow-die".into());
     part.add_roll(clause::COMBAT_6, "magna-die", roll);
     let defenders: Vec<Figure> = attack.defenders.iter().filter_map(|id| draft.state.figure(*id).cloned()).collect();
-    if defenders.iter().all(Figure::in_armour) {
+    if let Some((rule, key, value)) = pounce::modifier(&draft.state, attack) {
+        part.add(rule, key, f64::from(value));
+    } else if defenders.iter().all(Figure::in_armour) {
         draft.cite(clause::COMBAT_28);
         part.add(clause::COMBAT_28, "magna-blow-armour", 1.0);
         if defenders.iter().any(|figure| figure.marks.two_handed) {
@@ -55,7 +58,9 @@ pub fn strike(draft: &mut Draft, attack: &Attack) {
     berserk::note(draft, attack, letter);
     let fight = advance::Fight::of(&draft.state, attack, letter);
     draft.push_task(Task::Melee(Melee::Aftermath(fight)));
+    let perch = pounce::perch(&draft.state, attack);
     carry_out(draft, attack, odds.mounted, letter);
+    pounce::get_off(draft, perch);
 }
 
 fn account(state: &State, attack: &Attack, odds: &Odds, die: AccountPart, letter: Letter) -> Account {

@@ -72,6 +72,17 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
     if chooses.into_iter().any(|figure| able::targets(&draft.state, figure).count() > attack.defenders.len()) {
         draft.cite(clause::COMBAT_19);
     }
+    engage(draft, attack);
+    ransom::rescue(draft, attack);
+    draft.push_task(Task::Melee(Melee::Blow(bout::faced(&draft.state, attack))));
+    ransom::put_the_question(draft, attack);
+    tactics::hamstring::note_other_attack(draft, attack);
+    tactics::refuse::ask(draft, attack);
+    Ok(())
+}
+
+/// Both sides of an attack are in combat from now on.
+pub fn engage(draft: &mut Draft, attack: &Attack) {
     for who in attack.attackers.iter().chain(&attack.defenders) {
         draft.deed(*who, |deeds| deeds.engaged = true);
         lead::let_go_in_combat(draft, *who);
@@ -84,12 +95,6 @@ pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
             draft.cite(clause::SHOOT_26);
         }
     }
-    ransom::rescue(draft, attack);
-    draft.push_task(Task::Melee(Melee::Blow(bout::faced(&draft.state, attack))));
-    ransom::put_the_question(draft, attack);
-    tactics::hamstring::note_other_attack(draft, attack);
-    tactics::refuse::ask(draft, attack);
-    Ok(())
 }
 
 /// The active player has made all the attacks that he wants.

@@ -4,11 +4,12 @@
 
 use crate::command::Attack;
 use crate::counters::figure::Fear;
-use crate::counters::{Figure, Id};
+use crate::counters::{Figure, Id, Values};
 use crate::draft::Ruling;
 use crate::movement::{allowance, camel};
 use crate::state::State;
 use crate::tactics::charge::bout;
+use crate::tactics::tree::pounce;
 use crate::tactics::{self, Extra, axe, kneel, wall};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -63,7 +64,10 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     let defenders = figures(state, &attack.defenders);
     let added = [tactics::added_to_attack(state, attack), tactics::added_to_defence(state, attack)];
     let extra = added.each_ref().map(|list| list.iter().map(|extra| extra.value).sum::<u32>());
-    let printed = |figure: &Figure| bout::printed(state, attack, figure);
+    let printed = |figure: &Figure| {
+        let values = bout::printed(state, attack, figure);
+        Values { attack: pounce::printed(state, attack, figure).unwrap_or(values.attack), ..values }
+    };
     let strength: u32 = attackers.clone().map(|figure| printed(figure).attack).sum::<u32>() + extra[0];
     let defence: u32 = defenders.clone().map(|figure| printed(figure).defence.max(1)).sum::<u32>() + extra[1];
     let low = |column: i32| {
@@ -146,6 +150,10 @@ fn worst(levels: &[i32], clauses: &mut Vec<Clause>) -> i32 {
 
 /// How well somebody stands: the worse of a rider's two hexes, or behind shields, and the weather for who is in the open.
 fn level(state: &State, figure: &Figure, shields: bool, clauses: &mut Vec<Clause>) -> i32 {
+    // Who comes down from a tree stands on nothing yet.
+    if figure.upon().is_some() {
+        return 0;
+    }
     let places = state.places(figure);
     let among_stakes = |place: &oriflamme_hexfield::Place| state.stakes_at(place.cell).is_some();
     if places.iter().any(among_stakes) {

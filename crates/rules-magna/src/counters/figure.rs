@@ -41,6 +41,8 @@ pub enum Post {
     Riding(Id),
     /// A passenger in the litter of this camel.
     Litter(Id),
+    /// Jumped down on this enemy, and not got off yet.
+    Upon(Id),
     /// Carried, stunned, by this character.
     Carried(Id),
     /// On the map no more, or not yet.
@@ -85,10 +87,22 @@ pub struct Deeds {
     pub hamstrung: bool,
     /// How a berserker stands in his combat sequence.
     pub fury: Fury,
+    /// Jumped from a tree on an enemy in this phase.
+    pub pounce: Option<Pounce>,
     /// What the horse made of the smell of camels in this phase.
     pub fear: Option<Fear>,
     /// The last post on its way where it stood alone, should it be stopped among friends.
     pub refuge: Option<Post>,
+}
+
+/// A jump from a tree on an enemy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pounce {
+    pub victim: Id,
+    /// The attack value when he jumped.
+    pub attack: u32,
+    /// The landing kills him once he has attacked.
+    pub dies: bool,
 }
 
 /// A horse that smelt a camel.
@@ -177,6 +191,14 @@ impl Figure {
     /// A man on his own feet, or on his back.
     pub fn is_on_foot(&self) -> bool {
         self.is_man() && matches!(self.post, Post::On(_))
+    }
+
+    /// The enemy on whom he has jumped and still is.
+    pub fn upon(&self) -> Option<Id> {
+        match self.post {
+            Post::Upon(victim) => Some(victim),
+            _ => None,
+        }
     }
 
     pub fn in_armour(&self) -> bool {

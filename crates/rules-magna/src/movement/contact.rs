@@ -6,10 +6,15 @@ use super::entry;
 use crate::counters::{Figure, Post};
 use crate::state::State;
 use crate::surroundings::Feature;
+use crate::tactics::tree;
 use oriflamme_hexfield::Place;
 
 /// Does somebody who stands at `from` touch `to`, with nothing solid between?
 pub fn touches(state: &State, from: Place, to: Place) -> bool {
+    // Who is up a tree and who stands on the ground do not reach each other.
+    if tree::is_up(state, from) != tree::is_up(state, to) {
+        return false;
+    }
     let Some(side) = from.cell.side_to(to.cell) else { return from.cell == to.cell && state.map.adjacent(from, to) };
     if state.map.beside(from, side) != Some(to) {
         return false;

@@ -7,7 +7,7 @@ use crate::counters::Figure;
 use crate::draft::Ruling;
 use crate::state::State;
 use crate::surroundings::{Feature, Footing};
-use crate::tactics::stakes;
+use crate::tactics::{stakes, tree};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -65,7 +65,10 @@ pub fn ground(state: &State, figure: &Figure, to: Place) -> Ruling<Price> {
     let terrain = floor.ground;
     let points = terrain.cost(footing(figure)).map_err(|clause| refuse(clause, "magna-refuse-terrain"))?;
     let mut price = Price { points, clauses: vec![clause::MOVE_2, terrain.clause()] };
-    stack::load_price(state, to.cell, &mut price)?;
+    if state.map.is_ground(to) {
+        stack::load_price(state, to.cell, &mut price)?;
+    }
+    price.clauses.extend(tree::two_levels(state, to));
     if let Some(enemy) = state.living_at(to).find(|other| other.side != figure.side && !other.is_stunned()) {
         return Err(refuse(clause::MOVE_6, "magna-refuse-enemy-in-the-way").with("enemy", enemy.id));
     }

@@ -76,7 +76,7 @@ pub fn mount(state: &State, moving: &Moving, figure: &Figure, animal: Id) -> Rul
 }
 
 /// Has this man counters in the saddle of such an animal?
-fn may_ride(figure: &Figure, animal: &Figure) -> Ruling {
+pub fn may_ride(figure: &Figure, animal: &Figure) -> Ruling {
     let camel_rider = figure.profile.is(Category::CamelRider);
     let (may, clause) = match animal.nature() {
         Nature::Horse => (figure.profile.mounted.is_some() && !camel_rider, clause::HORSE_11),

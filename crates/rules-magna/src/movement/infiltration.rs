@@ -24,7 +24,7 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
     if volte {
         return volte_test(draft, &figure);
     }
-    if moving.tested || !matches!(step, Step::To(_) | Step::Jump | Step::TurnAbout | Step::March(_)) {
+    if moving.tested || !leaves(step) {
         return false;
     }
     let by = opponents(&draft.state, &figure, moving);
@@ -45,6 +45,12 @@ pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
     }
     draft.push_task(Task::Oppose { who, by, volte: false });
     true
+}
+
+/// Does a step lead out of the hex?
+fn leaves(step: &Step) -> bool {
+    use Step::*;
+    matches!(step, To(_) | Jump | TurnAbout | March(_) | Climb | Leap(_) | LeapOnto(_) | Pounce(_))
 }
 
 /// Who stays where he is, next to enemies, is not tested there.

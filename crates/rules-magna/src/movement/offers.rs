@@ -6,7 +6,7 @@ use super::{allowance, entry, escort, may_move, step};
 use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
-use crate::tactics::{self, Tactic, kneel, throwing_axe};
+use crate::tactics::{self, Tactic, kneel, throwing_axe, tree};
 use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
@@ -53,6 +53,7 @@ fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
             found.push(vec![Step::Snatch(animal.id)]);
         }
     }
+    found.extend(tree::steps(state, figure).into_iter().map(|step| vec![step]));
     match figure.post {
         Post::Riding(animal) => {
             found.extend([

@@ -54,7 +54,7 @@ pub fn load_price(state: &State, cell: Cell, price: &mut Price) -> Ruling {
 
 /// Does a figure share none of its places with another living one?
 pub fn stands_alone(state: &State, who: Id) -> bool {
-    let Some(figure) = state.figure(who) else { return true };
+    let Some(figure) = state.figure(who).filter(|figure| figure.upon().is_none()) else { return true };
     let beast = carrier(figure);
     let others = |place: &Place| state.living_at(*place).any(|other| other.id != who && Some(other.id) != beast);
     !state.places(figure).iter().any(others)
@@ -78,6 +78,9 @@ pub fn may_end(state: &State, moving: &Moving) -> Ruling {
     let Some(figure) = state.figure(moving.who) else { return Ok(()) };
     if let Some(burden) = burden_of(state, moving.who) {
         return Err(Refusal::new(clause::STACK_12, "magna-refuse-still-carries").with("who", burden.id));
+    }
+    if figure.upon().is_some() {
+        return Ok(());
     }
     let shared = |place: &Place| {
         state.living_at(*place).find(|other| other.id != moving.who && Some(other.id) != carrier(figure)).cloned()

@@ -9,7 +9,7 @@ use crate::draft::{Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tables::number;
-use crate::tactics::{kneel, loader, throwing_axe};
+use crate::tactics::{kneel, loader, throwing_axe, tree};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -32,8 +32,31 @@ pub struct Planned {
 /// What a die decides when a step is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Risk {
-    Jump { hexes: u32 },
-    Snatch { animal: Id },
+    Jump {
+        hexes: u32,
+    },
+    Snatch {
+        animal: Id,
+    },
+    /// From tree to tree.
+    Cross {
+        from: Place,
+    },
+    /// A jump down from there.
+    Landing {
+        from: Place,
+    },
+    /// A jump into the saddle.
+    Saddle {
+        animal: Id,
+        from: Place,
+        landing: Place,
+    },
+    /// A jump on an enemy.
+    Pounce {
+        from: Place,
+        victim: Id,
+    },
 }
 
 impl Planned {
@@ -68,6 +91,10 @@ pub fn plan(state: &State, moving: &Moving, step: &Step) -> Ruling<Planned> {
         Step::Mount(animal) => horse::mount(state, moving, figure, *animal),
         Step::Dismount(place) => horse::dismount(state, moving, figure, *place),
         Step::Jump => horse::jump(state, moving, figure),
+        Step::Climb => tree::climb(state, moving, figure),
+        Step::Leap(to) => tree::jump::down(state, moving, figure, *to),
+        Step::LeapOnto(animal) => tree::jump::into_the_saddle(state, moving, figure, *animal),
+        Step::Pounce(victim) => tree::pounce::step(state, moving, figure, *victim),
         Step::PickUp(burden) => stack::pick_up(state, moving, figure, *burden),
         Step::PutDown(place) => stack::put_down(state, moving, figure, *place),
         Step::Lead(animal) => lead::take(state, moving, figure, *animal),
@@ -106,6 +133,7 @@ fn walk(state: &State, moving: &Moving, figure: &Figure, to: Place) -> Ruling<Pl
     planned.clauses.extend(around_loader.then_some(clause::LOADER_6));
     planned.events.push(Event::Posted { who: figure.id, post: Post::On(to) });
     planned.events.extend(wagon::boarded(state, from.cell, to.cell));
+    tree::branches(state, from, to, &mut planned);
     planned.enters = true;
     Ok(planned)
 }

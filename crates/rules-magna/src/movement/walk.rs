@@ -6,12 +6,12 @@ use super::step::{self, Planned, Risk};
 use super::{camel, horse, infiltration, lead, stack};
 use crate::apply::apply;
 use crate::command::{Move, Step};
-use crate::counters::{Figure, Id, Post};
+use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::shooting;
 use crate::state::{Moving, Stakes, State};
 use crate::tactics::stakes::{self, Coming};
-use crate::tactics::{hamstring, loader};
+use crate::tactics::{hamstring, loader, tree};
 use crate::tasks::Task;
 use oriflamme_kernel::Refusal;
 use oriflamme_rulebook::magna as clause;
@@ -27,7 +27,9 @@ pub fn rehearse(state: &State, order: &Move) -> Ruling<Moving> {
         moving.left = planned.left;
         moving.entered += u32::from(planned.enters);
         if planned.halts && step != order.steps.last().unwrap_or(step) {
-            return Err(Refusal::new(clause::HORSE_24, "magna-refuse-step-ends-move"));
+            let jumps = matches!(step, Step::Leap(_) | Step::Pounce(_));
+            let rule = if jumps { clause::TREE_13 } else { clause::HORSE_24 };
+            return Err(Refusal::new(rule, "magna-refuse-step-ends-move"));
         }
     }
     stack::may_end(&state, &moving)?;
@@ -78,15 +80,24 @@ fn make(draft: &mut Draft, who: Id, planned: Planned) {
     let succeeds = match planned.risk {
         None => true,
         Some(Risk::Jump { hexes }) => horse::roll_jump(draft, figure, hexes, &planned),
+        Some(Risk::Cross { from }) => tree::roll_crossing(draft, figure, from),
+        Some(Risk::Saddle { animal, landing, .. }) => tree::jump::roll_saddle(draft, figure, animal, landing),
+        Some(Risk::Landing { .. } | Risk::Pounce { .. }) => true,
         Some(Risk::Snatch { animal }) => lead::roll_snatch(draft, figure, animal),
     };
+    let jumped_from = match planned.risk {
+        Some(Risk::Landing { from } | Risk::Saddle { from, .. } | Risk::Pounce { from, .. }) => Some(from),
+        _ => None,
+    };
     if !succeeds {
+        draft.moving(|moving| moving.jumped_from = jumped_from);
         return;
     }
     planned.events.into_iter().for_each(|event| draft.emit(event));
     draft.moving(|moving| {
         moving.left = planned.left;
         moving.turning = false;
+        moving.jumped_from = jumped_from;
         if planned.enters {
             moving.entered += 1;
             moving.tested = false;
@@ -107,6 +118,11 @@ fn make(draft: &mut Draft, who: Id, planned: Planned) {
     });
     if planned.enters {
         hamstring::watch(draft, who);
+    }
+    match planned.risk {
+        Some(Risk::Landing { .. }) if tree::jump::roll_landing(draft, figure) => harm::wound(draft, who),
+        Some(Risk::Pounce { victim, .. }) => tree::pounce::land(draft, figure, victim),
+        _ => {}
     }
     if planned.enters && camel::fear_test(draft, who, &before) {
         recoil(draft, who, figure, &before);

@@ -9,7 +9,7 @@ use crate::counters::{Category, Figure, Missile, Post};
 use crate::draft::Ruling;
 use crate::movement::contact;
 use crate::state::State;
-use crate::tactics::{javelin, kneel, loader, throwing_axe};
+use crate::tactics::{Tactic, javelin, kneel, loader, throwing_axe};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
 
@@ -105,7 +105,8 @@ fn free(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {
     if let (Some(place), Some(weapon)) = (state.head(figure), weapon::of(figure))
         && !fits_a_tree(state, place, weapon)
     {
-        return Err(refuse(clause::LINE_8, "magna-refuse-weapon-in-tree", figure));
+        let rule = if state.allows(Tactic::Trees) { clause::TREE_9 } else { clause::LINE_8 };
+        return Err(refuse(rule, "magna-refuse-weapon-in-tree", figure));
     }
     let kneeling = weapon::of(figure).map_or(Ok(Vec::new()), |weapon| kneel::may_use(state, figure, weapon.missile))?;
     if !crowd.has_neighbour(figure.side.other(), &places) {

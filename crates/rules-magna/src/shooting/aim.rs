@@ -15,7 +15,7 @@ use crate::movement::allowance;
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
-use crate::tactics::{javelin, kneel, throwing_axe};
+use crate::tactics::{javelin, kneel, throwing_axe, tree};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
@@ -106,6 +106,9 @@ impl Fire<'_> {
         clauses.extend(throwing_axe::clauses(state, shooter));
         if self.places.len() > 1 {
             clauses.push(clause::SHOOT_40);
+        }
+        if tree::is_up(state, from) {
+            clauses.extend([clause::TREE_9, clause::TREE_10]);
         }
         let sight = self.sight(to);
         clauses.extend_from_slice(&sight.clauses);

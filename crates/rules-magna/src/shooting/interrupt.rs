@@ -12,6 +12,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling, known};
 use crate::state::{Sequence, State};
 use crate::tables::number;
+use crate::tactics::tree::jump;
 use crate::tactics::{charge, loader};
 use crate::tasks::Task;
 use oriflamme_kernel::{Clause, Refusal, Seat};
@@ -39,7 +40,11 @@ pub fn may_be_stopped(state: &State, target: &Figure) -> Ruling<Vec<Clause>> {
     let Some(moving) = moving else {
         return Err(refuse(clause::SHOOT_36, "magna-refuse-not-moving", target));
     };
+    if !jump::may_be_shot_at(state, moving, target.side.other()) {
+        return Err(refuse(clause::TREE_18, "magna-refuse-fire-jumper", target));
+    }
     let mut clauses = vec![clause::SHOOT_29];
+    clauses.extend(moving.jumped_from.map(|_| clause::TREE_18));
     if let Some(last) = moving.shot_after {
         let (row, clause) = match (target.is_mounted(), moving.charging, target.is_wounded()) {
             (true, true, _) => ("mounted and charging", clause::SHOOT_35),

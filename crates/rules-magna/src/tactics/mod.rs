@@ -16,6 +16,7 @@ pub mod loader;
 pub mod refuse;
 pub mod stakes;
 pub mod throwing_axe;
+pub mod tree;
 pub mod wall;
 
 pub use leave::People;
@@ -118,6 +119,7 @@ pub struct Extra {
 /// Everything that tactics add to the printed attack values of an attack.
 pub fn added_to_attack(state: &State, attack: &Attack) -> Vec<Extra> {
     let mut found = charge::bout::added_to_attack(state, attack);
+    found.extend(tree::pounce::added(state, attack));
     found.extend(axe::doubled(state, attack));
     found
 }

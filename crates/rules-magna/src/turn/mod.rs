@@ -7,6 +7,7 @@ use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::setup::victory;
 use crate::state::{Clock, Sequence};
+use crate::tactics::tree::pounce;
 use crate::tactics::{berserk, hamstring, loader, wall};
 use crate::{combat, movement, shooting, tasks};
 use oriflamme_rulebook::magna as clause;
@@ -69,6 +70,7 @@ fn next_sequence(draft: &mut Draft) {
             draft.emit(Event::Moving(None));
             draft.emit(enter(Sequence::Combat));
             hamstring::begin(draft);
+            pounce::begin(draft);
         }
         Sequence::Combat => {
             draft.emit(enter(Sequence::Recovery));
