@@ -129,14 +129,15 @@ stakes = [{ cell = "0407", front = "SE" }, { cell = "0507", front = "SE" }]
 figures = """
 first  wat   footman         0505/1
 first  tom   aylwin          0705/1
-first  bolt  crossbowman     0407
-first  page  footman         0406
+first  bolt  crossbowman     0207
+first  page  footman         0107
 first  rob   reuben          0605/1
 first  nag   horse           0607>E
 second yusuf syrian-horseman 0903>W mounted
 second hakim turcoman        0907>W mounted
-second ali   footman         0804
-second sudan footman         0606
+second ali   footman         0605
+second sudan footman         0506
+second omar  footman         0704
 """
 victory = { turns = 6 }
 options = { stray = false, tactics = ["trees", "stakes", "rapid-crossbow", "charge"] }
