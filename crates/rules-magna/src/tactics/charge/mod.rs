@@ -18,6 +18,7 @@ use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::State;
+use crate::tactics::loader;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Side};
 use oriflamme_kernel::{Question, Refusal, Seat};
@@ -107,7 +108,9 @@ pub fn question(state: &State) -> Question {
 
 /// May charges be announced now at all? Only before the first move of the sequence.
 fn may_announce(state: &State, seat: Seat) -> Ruling {
-    let begun = |figure: &Figure| figure.deeds.moved || figure.deeds.busy || figure.deeds.motionless;
+    // A loader is busy from sequence 1 on, which is no move.
+    let works = |figure: &Figure| figure.deeds.busy && loader::served(state, figure).is_none();
+    let begun = |figure: &Figure| figure.deeds.moved || works(figure) || figure.deeds.motionless;
     if let Some(figure) = state.side(seat).find(|figure| begun(figure)) {
         return Err(Refusal::new(clause::CHARGE_1, "magna-refuse-charge-late").with("who", figure.profile.name.clone()));
     }
