@@ -202,6 +202,7 @@ pages-army-why = What the army costs, line by line
 pages-army-keep = Keep this army
 pages-army-kept = { $army } is kept in this browser.
 pages-army-drop = Forget it
+pages-army-open = Open a file
 pages-army-file = Save as a file
 pages-army-print = Sheets to print
 pages-print-now = Print { $count } pages

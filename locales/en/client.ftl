@@ -165,6 +165,7 @@ client-reason = Reason
 client-rule = Rule
 client-die = die { $face }
 client-odds = Odds
+client-why = Why?
 client-odds-exact = exact, { $rolls } rolls
 client-odds-about = about
 client-odds-part = { $text } { $percent } percent

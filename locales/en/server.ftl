@@ -33,3 +33,4 @@ server-wrong-password = Name and password do not match.
 server-not-signed-in = You are not signed in.
 server-origin = This page may not talk to this server.
 server-played-otherwise = This game was played with another version of the rules and cannot go on here.
+server-army-file = This file is no army of these rules (line { $problem })

@@ -205,6 +205,7 @@ pages-army-why = Ce que coûte l’armée, ligne par ligne
 pages-army-keep = Garder cette armée
 pages-army-kept = Armée gardée dans ce navigateur : { $army }.
 pages-army-drop = L’oublier
+pages-army-open = Ouvrir un fichier
 pages-army-file = Enregistrer en fichier
 pages-army-print = Feuilles à imprimer
 pages-print-now = Imprimer { $count ->

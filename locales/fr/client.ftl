@@ -165,6 +165,7 @@ client-reason = Raison
 client-rule = Règle
 client-die = dé { $face }
 client-odds = Chances
+client-why = Pourquoi ?
 client-odds-exact = exactes, { $rolls ->
     [one] { $rolls } jet
    *[other] { $rolls } jets

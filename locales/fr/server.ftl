@@ -33,3 +33,4 @@ server-wrong-password = Le nom et le mot de passe ne correspondent pas.
 server-not-signed-in = Vous n’êtes pas connecté.
 server-origin = Cette page n’a pas le droit de parler à ce serveur.
 server-played-otherwise = Cette partie a été jouée avec une autre version des règles et ne peut pas continuer ici.
+server-army-file = Ce fichier n’est pas une armée de ces règles (ligne { $problem })

@@ -38,8 +38,9 @@ pub fn arena(set: &str) -> Option<Box<dyn Arena>> {
 
 /// For everything that reckons odds.
 pub fn analyst(set: &str) -> Option<Box<dyn Analyst>> {
-    let analysts: [Box<dyn Analyst>; 3] = [
+    let analysts: [Box<dyn Analyst>; 4] = [
         Box::new(AnalystOf::new(BloodAndBlades)),
+        Box::new(AnalystOf::new(GrandesBatailles)),
         Box::new(AnalystOf::new(MagnaCarta)),
         Box::new(AnalystOf::new(Skirmish)),
     ];
@@ -48,7 +49,8 @@ pub fn analyst(set: &str) -> Option<Box<dyn Analyst>> {
 
 /// For those who need its workshop.
 pub fn table(set: &str) -> Option<Box<dyn AnyTable>> {
-    let tables: [Box<dyn AnyTable>; 2] = [Box::new(Erased(BloodAndBlades)), Box::new(Erased(Skirmish))];
+    let tables: [Box<dyn AnyTable>; 3] =
+        [Box::new(Erased(BloodAndBlades)), Box::new(Erased(GrandesBatailles)), Box::new(Erased(Skirmish))];
     tables.into_iter().find(|table| table.id() == set)
 }
 
@@ -80,7 +82,8 @@ pub fn playable() -> Result<Sets, FileError> {
     Ok(Sets::new(vec![
         Playable::new(BloodAndBlades, both("Blood and Blades", "Blood and Blades"), bab)
             .analysed(AnalystOf::new(BloodAndBlades)),
-        Playable::new(GrandesBatailles, both("Grandes batailles", "Grandes batailles"), grandes),
+        Playable::new(GrandesBatailles, both("Grandes batailles", "Grandes batailles"), grandes)
+            .analysed(AnalystOf::new(GrandesBatailles)),
         Playable::new(Skirmish, both("Skirmish", "Escarmouche"), vec![brush]).analysed(AnalystOf::new(Skirmish)),
     ]))
 }

@@ -7,7 +7,7 @@ use crate::{
     Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_kernel::LuckReport;
-use oriflamme_scene::{Armoury, ArmyVerdict, Lesson, Page};
+use oriflamme_scene::{Armoury, ArmyFile, ArmyVerdict, Lesson, Page};
 use std::path::Path;
 use ts_rs::{Config, ExportError, TS};
 
@@ -33,6 +33,7 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     Session::export_all(&config)?;
     SpectatorLink::export_all(&config)?;
     Armoury::export_all(&config)?;
+    ArmyFile::export_all(&config)?;
     ArmyVerdict::export_all(&config)?;
     Page::export_all(&config)?;
     Problem::export_all(&config)

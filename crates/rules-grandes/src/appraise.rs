@@ -1,22 +1,23 @@
 //! What a position is worth to an opponent. Not a rule.
-//! Relies on army morale, life and the ways to the enemy.
+//! Relies on army morale, life, the ways to the enemy and what is still open.
 //! Must not know what the enemy will do.
 
 use crate::GrandesBatailles;
+use crate::prospects;
 use crate::state::{Place, State, Unit};
-use crate::view::may_see;
+use crate::view::{announced, may_see};
 use oriflamme_field::distance;
 use oriflamme_kernel::{Doctrine, Seat, Style, Viewer};
 
 const VICTORY: f64 = 1000.0;
 /// A point of army morale: a reserve, but it is to be spent.
-const MORALE: f64 = 12.0;
+pub(crate) const MORALE: f64 = 12.0;
 /// A command point unspent: worth less than anything useful that it buys.
-const POINT: f64 = 1.0;
-const CHIEF: f64 = 25.0;
+const POINT: f64 = 2.0;
+pub(crate) const CHIEF: f64 = 25.0;
 
 /// The way across the table for each unit: small enough that no walk is worth a life point.
-const fn way(style: Style) -> f64 {
+pub(crate) const fn way(style: Style) -> f64 {
     match style {
         Style::Aggressive => 14.0,
         Style::Balanced => 8.0,
@@ -30,7 +31,7 @@ impl Doctrine for GrandesBatailles {
         let viewer = Viewer::Seat(seat);
         let mut known = state.clone();
         known.units.retain(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
-        known.chiefs.retain(|chief| may_see(state, chief.seat, !chief.placed, viewer));
+        known.chiefs.retain(|chief| may_see(state, chief.seat, !chief.placed, viewer) || announced(state));
         known
     }
 
@@ -40,7 +41,8 @@ impl Doctrine for GrandesBatailles {
             Some(end) if end.winner.is_some() => -VICTORY,
             _ => 0.0,
         };
-        end + worth(state, seat) - worth(state, seat.other()) - way(style) * ways(state, seat)
+        let settled = end + worth(state, seat) - worth(state, seat.other()) - way(style) * ways(state, seat);
+        if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
     }
 }
 
@@ -57,9 +59,8 @@ fn unit_worth(unit: &Unit) -> f64 {
         return 0.0;
     }
     let share = f64::from(unit.life) / f64::from(unit.sheet.life.max(1));
-    let price = f64::from(unit.sheet.cost).max(20.0);
     let nerve = if unit.fleeing { 0.5 } else { 1.0 };
-    price * (0.4 + 0.6 * share) * nerve
+    prospects::price(unit) * (0.4 + 0.6 * share) * nerve
 }
 
 /// How far the fighting units are from their nearest enemies, in tables, all together.

@@ -119,6 +119,8 @@ pub fn window_of(state: &State) -> Option<Window> {
         Some(Frame::Action(action)) => match action.step {
             Step::Simultaneity => Some(Window::Simultaneity),
             Step::Hide | Step::Result => Some(Window::Hide),
+            Step::Recoil(_) => Some(Window::Recoil),
+            Step::Follow(_) => Some(Window::Follow),
             _ => None,
         },
         Some(Frame::Activation(_) | Frame::Redeploy(_)) => None,

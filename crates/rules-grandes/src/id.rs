@@ -19,7 +19,7 @@ impl Id {
     /// Pays for an intervention in place of a chief.
     pub const ARMY_MORALE: Id = Id::fixed(b"army-morale");
 
-    const fn fixed(name: &[u8]) -> Id {
+    pub(crate) const fn fixed(name: &[u8]) -> Id {
         let mut bytes = [0; LONGEST];
         let mut i = 0;
         while i < name.len() {

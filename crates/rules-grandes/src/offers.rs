@@ -13,7 +13,7 @@ use crate::play::{
 };
 use crate::prepare;
 use crate::prompt::prompt;
-use crate::state::{Attitude, Chief, Formation, State, Unit};
+use crate::state::{Ability, Attitude, Chief, Formation, State, Unit};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -149,8 +149,8 @@ fn activated(state: &State, activation: &Activation, sampler: &mut Sampler) -> V
     all
 }
 
-/// What a unit could do, plain and with its free actions.
-pub fn acts(state: &State, unit: &Unit, sampler: &mut Sampler) -> Vec<Act> {
+/// Everything that a unit could do but move, whether or not it may.
+pub fn deeds(state: &State, unit: &Unit) -> Vec<Deed> {
     let mut deeds = vec![Deed::Nothing, Deed::Rally];
     let touched: Vec<Id> = enemies_touched(state, unit).iter().map(|enemy| enemy.id).collect();
     deeds.extend(touched.iter().map(|enemy| Deed::Melee(vec![*enemy])));
@@ -162,6 +162,26 @@ pub fn acts(state: &State, unit: &Unit, sampler: &mut Sampler) -> Vec<Act> {
     let targets: Vec<Id> = enemies.chain(their_chiefs.map(|chief| chief.id)).collect();
     deeds.extend(targets.iter().map(|target| Deed::Shoot(*target)));
     deeds.extend(targets.iter().filter(|target| state.chief(**target).is_some()).map(|t| Deed::Melee(vec![*t])));
+    deeds
+}
+
+/// All free actions that could precede an action on `of`, none of them first.
+pub fn preparations(state: &State, unit: &Unit, of: Characteristic) -> Vec<Vec<Free>> {
+    let mut last = vec![Free::Power, Free::SteadyPower, Free::RacePower];
+    let wizards = state.chiefs.iter().filter(|chief| chief.seat == unit.seat);
+    last.extend(wizards.filter(|chief| chief.ability == Some(Ability::Wizard)).map(|chief| Free::Wizard(chief.id)));
+    let mut all = vec![Vec::new(), vec![Free::Morale]];
+    all.extend(last.iter().map(|free| vec![*free]));
+    // A Power that is steadied has had its Morale action.
+    let after_morale = last.into_iter().filter(|free| *free != Free::SteadyPower);
+    all.extend(after_morale.map(|free| vec![Free::Morale, free]));
+    all.retain(|free| test::judge_free(state, unit.id, of, free, &Default::default()).is_ok());
+    all
+}
+
+/// What a unit could do, plain and with its free actions.
+pub fn acts(state: &State, unit: &Unit, sampler: &mut Sampler) -> Vec<Act> {
+    let mut deeds = deeds(state, unit);
     deeds.extend(routes(state, unit, sampler).into_iter().map(Deed::Move));
     let mut acts: Vec<Act> = Vec::new();
     for deed in deeds {
@@ -289,7 +309,10 @@ fn hiding(state: &State) -> Vec<Command> {
     if let Some(unit) = unit {
         let free =
             |free: &Free| test::judge_free(state, unit.id, Characteristic::Stealth, &[*free], &Default::default());
-        let choices = [Free::Morale, Free::Power].into_iter().filter(|one| free(one).is_ok());
+        let wizards =
+            state.chiefs.iter().filter(|chief| chief.seat == unit.seat && chief.ability == Some(Ability::Wizard));
+        let choices = [Free::Morale, Free::Power, Free::RacePower].into_iter();
+        let choices = choices.chain(wizards.map(|chief| Free::Wizard(chief.id))).filter(|one| free(one).is_ok());
         all.extend(choices.map(|free| Command::Hide(vec![free])));
     }
     all

@@ -27,7 +27,7 @@ pub fn prompt(state: &State) -> Prompt {
 fn phase_prompt(state: &State) -> Prompt {
     let flow = &state.flow;
     Prompt::one(match &flow.phase {
-        Phase::Prepare(prepare) => return prepare::prompt(prepare),
+        Phase::Prepare(prepare) => return prepare::prompt(state, prepare),
         Phase::Begin => Question::new(Seat::FIRST, "turn", clause::TURN_4, "grandes-ask-turn"),
         Phase::Initiative { winner } => Question::new(*winner, "first", clause::PRELIM_4, "grandes-ask-first"),
         Phase::Hand(Hand::Fresh) => {
@@ -44,7 +44,7 @@ fn phase_prompt(state: &State) -> Prompt {
 
 fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
     let owner = |id| state.unit(id).map(|unit| unit.seat);
-    let unit_text = |key, id: crate::id::Id| Message::new(key).with("unit", id.as_str());
+    let unit_text = |key, id: crate::id::Id| Message::new(key).with("unit", state.name_of(id));
     Some(match frame {
         Frame::Activation(activation) => {
             let seat = owner(activation.unit)?;
@@ -107,21 +107,21 @@ fn action_question(state: &State, step: Step) -> Option<Question> {
         }
         Step::Hide | Step::Result => {
             let (_, unit) = stealth::asked(state)?;
-            let text = Message::new("grandes-ask-hide").with("unit", unit.as_str());
+            let text = Message::new("grandes-ask-hide").with("unit", state.name_of(unit));
             Question::new(state.unit(unit)?.seat, "hide", clause::STEALTH_3, text)
                 .passable("grandes-pass-hide")
                 .interrupting()
         }
         Step::Recoil(place) => {
             let harm = state.flow.action()?.harms.get(place)?;
-            let text = Message::new("grandes-ask-recoil").with("unit", harm.unit.as_str());
+            let text = Message::new("grandes-ask-recoil").with("unit", state.name_of(harm.unit));
             Question::new(state.unit(harm.unit)?.seat, "recoil", clause::RESIST_15, text)
                 .passable("grandes-pass-recoil")
                 .interrupting()
         }
         Step::Follow(place) => {
             let (unit, _) = losses::follower(state, place)?;
-            let text = Message::new("grandes-ask-follow").with("unit", unit.as_str());
+            let text = Message::new("grandes-ask-follow").with("unit", state.name_of(unit));
             Question::new(state.unit(unit)?.seat, "follow", clause::RESIST_13, text)
                 .passable("grandes-pass-follow")
                 .interrupting()

@@ -151,10 +151,14 @@ pub enum Window {
     /// Free actions and help before a Resistance or Morale die.
     Prepare,
     Reroll,
+    /// Standing firm for a life point in place of a recoil.
+    Recoil,
+    /// Following an enemy who recoils.
+    Follow,
 }
 
 impl Window {
-    pub const ALL: [Window; 8] = [
+    pub const ALL: [Window; 10] = [
         Window::Initiative,
         Window::Cancel,
         Window::Simultaneity,
@@ -163,6 +167,8 @@ impl Window {
         Window::Hide,
         Window::Prepare,
         Window::Reroll,
+        Window::Recoil,
+        Window::Follow,
     ];
 
     pub const fn code(self) -> &'static str {
@@ -175,6 +181,8 @@ impl Window {
             Window::Hide => "hide",
             Window::Prepare => "prepare",
             Window::Reroll => "reroll",
+            Window::Recoil => "recoil",
+            Window::Follow => "follow",
         }
     }
 }
@@ -183,7 +191,7 @@ impl Window {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Standing {
-    pub replies: [Reply; 8],
+    pub replies: [Reply; 10],
     /// Also ask when only army morale could pay.
     pub army_morale: bool,
 }
@@ -305,6 +313,25 @@ impl State {
 
     pub fn warlord(&self, seat: Seat) -> Option<&Chief> {
         self.chiefs.iter().find(|chief| chief.seat == seat && chief.is_warlord() && chief.alive())
+    }
+
+    /// What people call a unit or a chief, as a text argument; army morale may stand in for a chief.
+    pub fn name_of(&self, id: Id) -> String {
+        if id == Id::ARMY_MORALE {
+            return "@grandes-army-morale".into();
+        }
+        let unit = self.unit(id).map(|unit| unit.sheet.name.clone());
+        unit.or_else(|| self.chief(id).map(|chief| chief.name.clone())).unwrap_or_else(|| id.to_string())
+    }
+
+    /// What people call a side, as a text argument.
+    pub fn side_name(&self, seat: Seat) -> String {
+        let name = &self.side(seat).name;
+        match (name.is_empty(), seat) {
+            (false, _) => name.clone(),
+            (true, Seat::FIRST) => "@grandes-side-first".into(),
+            (true, _) => "@grandes-side-second".into(),
+        }
     }
 
     pub fn race(&self, id: &str) -> Option<&RaceSheet> {

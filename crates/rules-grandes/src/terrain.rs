@@ -107,6 +107,26 @@ impl Ground {
         }
     }
 
+    /// Its name, as a text argument.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Ground::Road => "@grandes-ground-road",
+            Ground::Plain => "@grandes-ground-plain",
+            Ground::Field => "@grandes-ground-field",
+            Ground::Bush => "@grandes-ground-bush",
+            Ground::Hill => "@grandes-ground-hill",
+            Ground::Mountain => "@grandes-ground-mountain",
+            Ground::Forest => "@grandes-ground-forest",
+            Ground::River => "@grandes-ground-river",
+            Ground::Marsh => "@grandes-ground-marsh",
+            Ground::Buildings => "@grandes-ground-buildings",
+            Ground::Wall => "@grandes-ground-wall",
+            Ground::Hedge => "@grandes-ground-hedge",
+            Ground::Cliff => "@grandes-ground-cliff",
+            Ground::DeepWater => "@grandes-ground-water",
+        }
+    }
+
     /// The cover of who stands in it, or behind it if it is an obstacle.
     pub fn cover(self) -> Cover {
         self.row().cover

@@ -118,13 +118,16 @@ pub fn may_see(state: &State, seat: Seat, waits: bool, viewer: Viewer) -> bool {
     !waits || viewer.knows_secrets_of(seat) || preparing(state).is_none()
 }
 
+/// Chiefs are announced before the ground is laid, wherever they will stand.
+pub fn announced(state: &State) -> bool {
+    preparing(state).is_some_and(|prepare| prepare.stage != Stage::Scout)
+}
+
 pub fn view(state: &State, viewer: Viewer) -> View {
     let units = state.units.iter();
     let units = units.filter(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
-    let chiefs = state.chiefs.iter().filter(|chief| {
-        let announced = preparing(state).is_some_and(|prepare| prepare.stage != Stage::Scout);
-        announced || may_see(state, chief.seat, !chief.placed, viewer)
-    });
+    let chiefs = state.chiefs.iter();
+    let chiefs = chiefs.filter(|chief| announced(state) || may_see(state, chief.seat, !chief.placed, viewer));
     let hand = match state.flow.phase {
         Phase::Hand(hand) => Some(HandView { seat: state.flow.hand, state: hand }),
         _ => None,

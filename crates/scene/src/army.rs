@@ -109,6 +109,13 @@ pub struct ArmyPart {
     pub number: u32,
 }
 
+/// An army file as somebody kept it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyFile {
+    pub text: String,
+}
+
 /// What the rules say of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct ArmyVerdict {

@@ -25,6 +25,7 @@ pub trait AnyTable: AnyRules {
     fn armoury(&self) -> Option<Armoury>;
     fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict>;
     fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page>;
+    fn open_army(&self, file: &str) -> Result<ArmyDraft, SetupError>;
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError>;
     /// For those who only need the rules.
     fn as_rules(&self) -> &dyn AnyRules;
@@ -87,6 +88,10 @@ impl<R: Table> AnyTable for Erased<R> {
 
     fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page> {
         self.0.army_pages(draft)
+    }
+
+    fn open_army(&self, file: &str) -> Result<ArmyDraft, SetupError> {
+        self.0.open_army(file)
     }
 
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError> {

@@ -2,7 +2,7 @@
 //! Must only hold what the asking viewer may know.
 
 use crate::scene::Point;
-use oriflamme_kernel::{Clause, Message, Seat};
+use oriflamme_kernel::{Account, Clause, Message, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -81,6 +81,10 @@ pub struct Odds {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rolls: Option<u32>,
+    /// What they are reckoned from, line by line, where there is an arithmetic to show.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub account: Option<Account>,
 }
 
 /// The chances of something that has happened, as they were before it.

@@ -49,6 +49,11 @@ pub trait Table: RuleSet {
         Vec::new()
     }
 
+    /// The army that a file stands for, as it was kept from a verdict.
+    fn open_army(&self, _file: &str) -> Result<ArmyDraft, SetupError> {
+        Err(SetupError::new("file", "this rule set has no army files"))
+    }
+
     /// The set-up of a battle between two armies, first seat first, that the players make ready step by step.
     fn muster(&self, _armies: &[ArmyDraft; 2]) -> Result<Value, SetupError> {
         Err(SetupError::new("armies", "this rule set has no army lists"))

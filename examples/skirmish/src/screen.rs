@@ -116,7 +116,7 @@ fn odds(state: &State, attacker: Seat, command: &Command) -> Option<Odds> {
         })
         .collect();
     parts.sort_by_key(|part| -part.gain);
-    Some(Odds { parts, rolls: u32::try_from(chances.throws).ok() })
+    Some(Odds { parts, rolls: u32::try_from(chances.throws).ok(), account: None })
 }
 
 fn attack(state: &State, unit: u8, target: u8, seat: Seat) -> Pick {

@@ -37,11 +37,11 @@ fn judge(state: &State, unit: &Unit, ability: Ability, by: Id) -> Ruling {
         return Err(Refusal::new(clause::SUPP_ABILITY_2, "grandes-refuse-uses"));
     }
     if !commands(chief, unit) {
-        return Err(refuse("grandes-refuse-not-his").with("unit", unit.id.as_str()));
+        return Err(refuse("grandes-refuse-not-his").with("unit", unit.sheet.name.clone()));
     }
     let aside = unit.place == crate::state::Place::Aside;
     if aside || !reaches_unit(state, chief, unit) {
-        return Err(refuse("grandes-refuse-radius").with("unit", unit.id.as_str()));
+        return Err(refuse("grandes-refuse-radius").with("unit", unit.sheet.name.clone()));
     }
     Ok(())
 }
@@ -145,7 +145,7 @@ pub fn judge_theft(state: &State, seat: Seat, by: Id, from: Id) -> Ruling {
         return Err(Refusal::new(clause::SUPP_ABILITY_2, "grandes-refuse-uses"));
     }
     if !reaches_chief(state, thief, victim) {
-        return Err(refuse("grandes-refuse-radius").with("unit", from.as_str()));
+        return Err(refuse("grandes-refuse-radius").with("unit", victim.name.clone()));
     }
     Ok(())
 }

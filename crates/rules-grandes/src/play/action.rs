@@ -129,7 +129,7 @@ pub fn step(draft: &mut Draft) -> Ruling<bool> {
             go(draft, Step::Recoil(0))
         }
         Step::Recoil(place) if place < action.harms.len() => {
-            if losses::may_hold(&draft.state, place) {
+            if losses::hold_asked(&draft.state, place) {
                 return Ok(false);
             }
             losses::recoil(draft, place)?;
@@ -137,7 +137,7 @@ pub fn step(draft: &mut Draft) -> Ruling<bool> {
         }
         Step::Recoil(_) => go(draft, Step::Follow(0)),
         Step::Follow(place) if place < action.harms.len() => {
-            if losses::follower(&draft.state, place).is_some() {
+            if losses::follow_asked(&draft.state, place) {
                 return Ok(false);
             }
             go(draft, Step::Follow(place + 1))

@@ -44,7 +44,7 @@ pub fn reach(chief: &Chief) -> f64 {
 pub fn travel(draft: &mut Draft, seat: Seat, id: Id, path: &[[f64; 2]]) -> Ruling {
     let chief = draft.chief(id)?.clone();
     if chief.seat != seat || !chief.on_table() || chief.moved {
-        return Err(Refusal::new(clause::FINAL_1, "grandes-refuse-chief-moved").with("chief", id.as_str()));
+        return Err(Refusal::new(clause::FINAL_1, "grandes-refuse-chief-moved").with("chief", chief.name.clone()));
     }
     let sound = !path.is_empty() && path.len() <= 20 && path.iter().flatten().all(|n| n.is_finite() && n.abs() < 1e4);
     if !sound {

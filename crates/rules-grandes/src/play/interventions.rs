@@ -77,13 +77,13 @@ pub fn payer(state: &State, seat: Seat, unit: &Unit, by: Option<Id>, warlord_onl
         return Err(Refusal::new(clause::INTERVENE_2, "grandes-refuse-warlord-only"));
     }
     if !commands(chief, unit) {
-        return Err(Refusal::new(clause::INTERVENE_3, "grandes-refuse-not-his").with("unit", unit.id.as_str()));
+        return Err(Refusal::new(clause::INTERVENE_3, "grandes-refuse-not-his").with("unit", unit.sheet.name.clone()));
     }
     if chief.points == 0 {
-        return Err(Refusal::new(clause::INTERVENE_1, "grandes-refuse-no-points").with("chief", chief.id.as_str()));
+        return Err(Refusal::new(clause::INTERVENE_1, "grandes-refuse-no-points").with("chief", chief.name.clone()));
     }
     if !reaches_unit(state, chief, unit) {
-        return Err(Refusal::new(clause::INTERVENE_4, "grandes-refuse-radius").with("unit", unit.id.as_str()));
+        return Err(Refusal::new(clause::INTERVENE_4, "grandes-refuse-radius").with("unit", unit.sheet.name.clone()));
     }
     Ok(chief.id)
 }
@@ -102,7 +102,7 @@ fn pay(draft: &mut Draft, seat: Seat, by: Id) -> Ruling {
     draft.cite(clause::CHIEF_1);
     draft.cite(if chief.is_warlord() { clause::WARLORD_2 } else { clause::UNIT_2 });
     let Some(points) = chief.points.checked_sub(1) else {
-        return Err(Refusal::new(clause::INTERVENE_1, "grandes-refuse-no-points").with("chief", by.as_str()));
+        return Err(Refusal::new(clause::INTERVENE_1, "grandes-refuse-no-points").with("chief", chief.name.clone()));
     };
     draft.emit(Event::ChiefPoints { chief: by, points });
     Ok(())
@@ -354,10 +354,12 @@ pub fn push(draft: &mut Draft, seat: Seat, id: Id, by: Option<Id>) -> Ruling {
     }
     let unit = draft.unit(id)?.clone();
     if unit.seat != seat || !pushable(&draft.state, seat, acted).iter().any(|other| other.id == id) {
-        return Err(Refusal::new(clause::INTERVENE_10, "grandes-refuse-push-which").with("unit", id.as_str()));
+        return Err(
+            Refusal::new(clause::INTERVENE_10, "grandes-refuse-push-which").with("unit", unit.sheet.name.clone())
+        );
     }
     if unit.pushed && by != Some(Id::ARMY_MORALE) {
-        return Err(Refusal::new(clause::INTERVENE_12, "grandes-refuse-pushed").with("unit", id.as_str()));
+        return Err(Refusal::new(clause::INTERVENE_12, "grandes-refuse-pushed").with("unit", unit.sheet.name.clone()));
     }
     let by = payer(&draft.state, seat, &unit, by, false)?;
     draft.cite(clause::INTERVENE_9);
@@ -374,7 +376,7 @@ pub fn take_initiative(draft: &mut Draft, seat: Seat, id: Id, by: Option<Id>) ->
     }
     let unit = draft.unit(id)?.clone();
     if unit.seat != seat || unit.spent || !unit.on_table() {
-        return Err(Refusal::new(clause::INTERVENE_24, "grandes-refuse-spent").with("unit", id.as_str()));
+        return Err(Refusal::new(clause::INTERVENE_24, "grandes-refuse-spent").with("unit", unit.sheet.name.clone()));
     }
     let by = payer(&draft.state, seat, &unit, by, true)?;
     draft.cite(clause::INTERVENE_2);

@@ -10,7 +10,7 @@ use crate::facts::path;
 use crate::flow::{Class, Degree, Frame, Harm, Purpose, Step, Test};
 use crate::id::Id;
 use crate::play::{army_morale, flight, movement};
-use crate::state::{Attitude, Place, State};
+use crate::state::{Attitude, Place, State, Window};
 use oriflamme_field::{Point, TOLERANCE, Vector};
 use oriflamme_kernel::{Account, AccountPart, Message, Seat};
 use oriflamme_rulebook::grandes as clause;
@@ -44,7 +44,7 @@ fn set_harm(draft: &mut Draft, place: usize, change: impl FnOnce(&mut Harm)) {
 pub fn resisted(draft: &mut Draft, place: usize, degree: Degree, limit: i8, test: &Test) -> Ruling {
     let Some(harm) = harm(&draft.state, place) else { return Ok(()) };
     let unit = draft.unit(harm.unit)?.clone();
-    let mut part = AccountPart::new(Message::new("grandes-part-losses").with("unit", unit.id.as_str()));
+    let mut part = AccountPart::new(Message::new("grandes-part-losses").with("unit", unit.sheet.name.clone()));
     part.add(clause::RESIST_1, "grandes-line-losses", harm.losses.into());
     let life = match degree {
         Degree::Success => {
@@ -137,7 +137,19 @@ fn recoil_vector(state: &State, harm: &Harm) -> Option<Vector> {
     (reach > TOLERANCE).then(|| along.scaled(reach))
 }
 
-/// Whether the owner is asked to pay for standing firm.
+/// Whether the owner could pay for standing firm, and wants to be asked.
+pub fn hold_asked(state: &State, place: usize) -> bool {
+    let owner = harm(state, place).and_then(|harm| state.unit(harm.unit)).map(|unit| unit.seat);
+    owner.is_some_and(|owner| state.side(owner).standing.asks(Window::Recoil)) && may_hold(state, place)
+}
+
+/// Whether who drove an enemy back could follow, and wants to be asked.
+pub fn follow_asked(state: &State, place: usize) -> bool {
+    let owner = follower(state, place).and_then(|(id, _)| state.unit(id)).map(|unit| unit.seat);
+    owner.is_some_and(|owner| state.side(owner).standing.asks(Window::Follow))
+}
+
+/// Whether standing firm is possible.
 pub fn may_hold(state: &State, place: usize) -> bool {
     let Some(harm) = harm(state, place) else { return false };
     let alive = state.unit(harm.unit).is_some_and(|unit| unit.on_table() && unit.life >= 2);

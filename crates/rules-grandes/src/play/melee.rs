@@ -23,7 +23,7 @@ pub fn judge(state: &State, unit: &Unit, targets: &[Id]) -> Ruling {
         if !power::has_special(unit, Characteristic::Movement) {
             return Err(Refusal::new(clause::MELEE_17, "grandes-refuse-chief-flyers"));
         }
-        return if touch(&here, &chief.footprint()) { Ok(()) } else { Err(apart(*target)) };
+        return if touch(&here, &chief.footprint()) { Ok(()) } else { Err(apart(state, *target)) };
     }
     if targets.is_empty() {
         return Err(Refusal::new(clause::MELEE_18, "grandes-refuse-no-target"));
@@ -33,14 +33,14 @@ pub fn judge(state: &State, unit: &Unit, targets: &[Id]) -> Ruling {
         let fresh = !targets[..i].contains(target);
         match enemy {
             Some(enemy) if fresh && touch(&here, &enemy.footprint()) => {}
-            _ => return Err(apart(*target)),
+            _ => return Err(apart(state, *target)),
         }
     }
     Ok(())
 }
 
-fn apart(target: Id) -> Refusal {
-    Refusal::new(clause::MELEE_1, "grandes-refuse-no-contact").with("target", target.as_str())
+fn apart(state: &State, target: Id) -> Refusal {
+    Refusal::new(clause::MELEE_1, "grandes-refuse-no-contact").with("target", state.name_of(target))
 }
 
 pub fn strike(draft: &mut Draft, doing: &Doing, targets: &[Id]) -> Ruling {
@@ -56,7 +56,7 @@ pub fn strike(draft: &mut Draft, doing: &Doing, targets: &[Id]) -> Ruling {
         draft.cite(clause::MELEE_19);
         draft.cite(clause::MELEE_20);
     }
-    let mut part = AccountPart::new(Message::new("grandes-part-blow").with("unit", doing.unit.as_str()));
+    let mut part = AccountPart::new(Message::new("grandes-part-blow").with("unit", draft.state.name_of(doing.unit)));
     let mut account = Account::new("grandes-account-blow");
     let losses = match doing.degree {
         Some(Degree::Success) => {

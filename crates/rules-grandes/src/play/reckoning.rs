@@ -2,19 +2,19 @@
 //! Relies on modifiers; every line has its clause.
 //! Must not roll anything.
 
-use crate::build::Characteristic;
 use crate::build::raise::limit_clause;
+use crate::build::{Characteristic, Unit as Sheet};
 use crate::flow::{Prior, Test};
-use crate::id::Id;
 use crate::play::modifiers::{Modifier, of_test};
 use crate::state::{State, Unit};
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
 use oriflamme_rulebook::grandes as clause;
+use std::sync::Arc;
 
 /// What a die is rolled against, and how much the action can do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reckoning {
-    pub unit: Id,
+    pub sheet: Arc<Sheet>,
     pub of: Characteristic,
     pub value: i32,
     pub printed_limit: i32,
@@ -24,7 +24,7 @@ pub struct Reckoning {
 impl Reckoning {
     pub fn new(unit: &Unit, of: Characteristic, modifiers: Vec<Modifier>) -> Reckoning {
         let (value, limit) = (unit.sheet.value(of), unit.sheet.limit(of));
-        Reckoning { unit: unit.id, of, value: value.into(), printed_limit: limit.into(), modifiers }
+        Reckoning { sheet: unit.sheet.clone(), of, value: value.into(), printed_limit: limit.into(), modifiers }
     }
 
     /// Highest face that succeeds, before the rules for 1 and 10.
@@ -50,7 +50,7 @@ impl Reckoning {
 
     /// The arithmetic, for the log and for whoever asks beforehand.
     pub fn account(&self) -> Account {
-        let mut chance = AccountPart::new(Message::new("grandes-part-chance").with("unit", self.unit.as_str()));
+        let mut chance = AccountPart::new(Message::new("grandes-part-chance").with("unit", self.sheet.name.clone()));
         chance.add(test_clause(self.of), characteristic(self.of), self.value.into());
         for modifier in self.modifiers.iter().filter(|modifier| modifier.on_chance) {
             chance.add(modifier.clause, modifier.key, modifier.value.into());

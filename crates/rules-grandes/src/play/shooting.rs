@@ -119,7 +119,7 @@ pub fn hit(draft: &mut Draft, doing: &Doing, target: Id) -> Ruling {
         draft.cite(clause::SHOOT_16);
         return chiefs::wound(draft, target, clause::CHIEF_12);
     }
-    let mut part = AccountPart::new(Message::new("grandes-part-shot").with("unit", shooter.id.as_str()));
+    let mut part = AccountPart::new(Message::new("grandes-part-shot").with("unit", shooter.sheet.name.clone()));
     part.add(clause::SHOOT_13, "grandes-line-life", f64::from(shooter.life));
     let close = distance(&shooter.footprint(), &base) < CLOSE - 1e-6;
     if close {

@@ -152,9 +152,15 @@ fn is_asked(state: &State, test: &Test, owner: Seat) -> bool {
 
 /// Free actions that the unit could make before this passive test.
 pub fn free_choices<'a>(state: &'a State, test: &'a Test) -> impl Iterator<Item = Free> + 'a {
+    let owner = state.unit(test.unit).map(|unit| unit.seat);
+    let wizards = state
+        .chiefs
+        .iter()
+        .filter(move |chief| owner == Some(chief.seat) && chief.ability == Some(crate::state::Ability::Wizard));
     let choices = [Free::Morale, Free::Power, Free::RacePower];
+    let choices = choices.into_iter().chain(wizards.map(|chief| Free::Wizard(chief.id)));
     let allowed = |free: &Free| judge_free(state, test.unit, test.of, &[*free], &test.prior).is_ok();
-    choices.into_iter().filter(move |free| test.class == Class::Passive && allowed(free))
+    choices.filter(move |free| test.class == Class::Passive && allowed(free))
 }
 
 /// Abilities and racial advantages that could help, army morale left out.
@@ -283,10 +289,14 @@ fn conclude(draft: &mut Draft, degree: Degree) -> Ruling {
             1 => account.result(clause::ACTION_4, "grandes-result-one"),
             _ => {}
         }
-    } else if test.prior.certain {
-        account.result(clause::SUPP_ABILITY_4, "grandes-result-certain");
     } else {
-        account.result(clause::MORALE_13, "grandes-result-no-roll");
+        // Without a die only one half of the arithmetic means anything.
+        let (because, key, idle) = match test.prior.certain {
+            true => (clause::SUPP_ABILITY_4, "grandes-result-certain", 0),
+            false => (clause::MORALE_13, "grandes-result-no-roll", 1),
+        };
+        account.parts.remove(idle);
+        account.result(because, key);
     }
     let key = match degree {
         Degree::Success => "grandes-result-success",

@@ -41,7 +41,7 @@ fn command_test(draft: &mut Draft, id: Id) -> Ruling {
         Formation::Staff => 1,
     };
     let points = (i32::from(chief.cc) + change).clamp(0, MOST_POINTS.into()) as u8;
-    let mut part = AccountPart::new(Message::new("grandes-part-command").with("chief", id.as_str()));
+    let mut part = AccountPart::new(Message::new("grandes-part-command").with("chief", chief.name.clone()));
     part.add(clause::PRELIM_1, "grandes-line-cc", chief.cc.into());
     if change != 0 {
         part.add(clause, "grandes-line-command-test", f64::from(change));
@@ -92,13 +92,13 @@ pub fn activate(draft: &mut Draft, seat: Seat, id: Id) -> Ruling {
     holding(draft, seat)?;
     let unit = draft.unit(id)?;
     if unit.seat != seat {
-        return Err(Refusal::new(clause::TURN_5, "grandes-refuse-not-yours").with("unit", id.as_str()));
+        return Err(Refusal::new(clause::TURN_5, "grandes-refuse-not-yours").with("unit", unit.sheet.name.clone()));
     }
     if !matches!(unit.place, Place::Table | Place::Aside) {
-        return Err(Refusal::new(clause::FLIGHT_4, "grandes-refuse-gone").with("unit", id.as_str()));
+        return Err(Refusal::new(clause::FLIGHT_4, "grandes-refuse-gone").with("unit", unit.sheet.name.clone()));
     }
     if unit.spent {
-        return Err(Refusal::new(clause::TURN_1, "grandes-refuse-spent").with("unit", id.as_str()));
+        return Err(Refusal::new(clause::TURN_1, "grandes-refuse-spent").with("unit", unit.sheet.name.clone()));
     }
     draft.cite(clause::TURN_5);
     interventions::activate(draft, id, Origin::Base);

@@ -54,7 +54,8 @@ pub fn harangue(draft: &mut Draft, seat: Seat, speaks: bool) -> Ruling {
             return Err(Refusal::new(clause::PREBATTLE_30, "grandes-refuse-no-chief"));
         };
         draft.cite(clause::PREBATTLE_30);
-        let mut part = AccountPart::new(Message::new("grandes-part-harangue").with("side", seat.0));
+        let mut part =
+            AccountPart::new(Message::new("grandes-part-harangue").with("side", draft.state.side_name(seat)));
         for _ in 0..cc {
             let roll = draft.roll(Die::D6, clause::PREBATTLE_31);
             part.add_roll(clause::PREBATTLE_31, "grandes-line-die", roll);
@@ -79,7 +80,8 @@ pub fn begin(draft: &mut Draft) {
     go(draft, Stage::Confront { kind: 0, seat: first });
 }
 
-fn able(state: &State, seat: Seat, ability: Ability) -> Vec<&Chief> {
+/// The chiefs of a side who could be engaged by that ability, the best first.
+pub fn able(state: &State, seat: Seat, ability: Ability) -> Vec<&Chief> {
     let mut chiefs: Vec<&Chief> =
         state.chiefs.iter().filter(|chief| chief.seat == seat && chief.ability == Some(ability)).collect();
     chiefs.sort_by_key(|chief| std::cmp::Reverse(chief.cc));
@@ -111,7 +113,7 @@ fn following(kind: usize, first: Seat) -> Stage {
     Stage::Confront { kind: kind + 1, seat: first }
 }
 
-fn step_clause(kind: usize) -> Clause {
+pub fn step_clause(kind: usize) -> Clause {
     match kind {
         0 => clause::PREBATTLE_34,
         1 => clause::PREBATTLE_41,
@@ -120,39 +122,76 @@ fn step_clause(kind: usize) -> Clause {
     }
 }
 
-/// One die each, with the CC of an engaged chief and 1 for each other one; nobody can refuse.
+/// How the question is put.
+pub fn proposal(kind: usize) -> &'static str {
+    match kind {
+        0 => "grandes-ask-omens",
+        1 => "grandes-ask-duels",
+        2 => "grandes-ask-magic",
+        _ => "grandes-ask-foul",
+    }
+}
+
+/// A side proposes the confrontation. Nobody can refuse it; who has several such chiefs says whom he engages.
 pub fn confront(draft: &mut Draft, seat: Seat, kind: usize, by: Option<Id>) -> Ruling {
-    let Some((ability, place)) = CONFRONTATIONS.get(kind).copied() else { return Ok(()) };
+    let Some((ability, _)) = CONFRONTATIONS.get(kind).copied() else { return Ok(()) };
     let mine = able(&draft.state, seat, ability);
     if let Some(by) = by
         && !mine.iter().any(|chief| chief.id == by)
     {
         return Err(Refusal::new(step_clause(kind), "grandes-refuse-ability"));
     }
+    let chosen = by.or(mine.first().map(|chief| chief.id));
+    let theirs: Vec<Id> = able(&draft.state, seat.other(), ability).iter().map(|chief| chief.id).collect();
+    if theirs.len() > 1 {
+        draft.cite(clause::PREBATTLE_35);
+        go(draft, Stage::Engage { kind, seat: seat.other(), against: chosen });
+        return Ok(());
+    }
+    meet(draft, kind, engaged(seat, chosen, theirs.first().copied()))
+}
+
+/// The other side meets it with one of its chiefs.
+pub fn engage(draft: &mut Draft, seat: Seat, kind: usize, against: Option<Id>, with: Id) -> Ruling {
+    let Some((ability, _)) = CONFRONTATIONS.get(kind).copied() else { return Ok(()) };
+    if !able(&draft.state, seat, ability).iter().any(|chief| chief.id == with) {
+        return Err(Refusal::new(step_clause(kind), "grandes-refuse-ability"));
+    }
+    meet(draft, kind, engaged(seat, Some(with), against))
+}
+
+/// By seat: the chief of this one and the chief of the other.
+fn engaged(seat: Seat, own: Option<Id>, other: Option<Id>) -> [Option<Id>; 2] {
+    if seat == Seat::FIRST { [own, other] } else { [other, own] }
+}
+
+/// One die each, with the CC of the engaged chief and 1 for each other one.
+fn meet(draft: &mut Draft, kind: usize, engaged: [Option<Id>; 2]) -> Ruling {
+    let Some((ability, place)) = CONFRONTATIONS.get(kind).copied() else { return Ok(()) };
     draft.cite(step_clause(kind));
-    let mut engaged: [Option<Id>; 2] = [None, None];
     let mut totals = [0.0; 2];
     let mut account = Account::new("grandes-account-confront");
     for side in SEATS {
-        let chiefs: Vec<(Id, u8)> = able(&draft.state, side, ability).iter().map(|c| (c.id, c.cc)).collect();
-        let chosen = chiefs.iter().find(|(id, _)| side == seat && Some(*id) == by).or(chiefs.first()).copied();
-        let mut part = AccountPart::new(Message::new("grandes-part-confront").with("side", side.0));
+        let others = able(&draft.state, side, ability).len().saturating_sub(1);
+        let chief = engaged[side.index()].and_then(|id| draft.state.chief(id));
+        let cc = chief.map(|chief| (chief.cc, chief.name.clone()));
+        let mut part =
+            AccountPart::new(Message::new("grandes-part-confront").with("side", draft.state.side_name(side)));
         let roll = draft.roll(Die::D6, clause::PREBATTLE_35);
         part.add_roll(clause::PREBATTLE_35, "grandes-line-die", roll);
-        if let Some((id, cc)) = chosen {
-            part.add(clause::PREBATTLE_35, "grandes-line-cc", f64::from(cc));
-            let others = chiefs.len().saturating_sub(1);
+        if let Some((cc, name)) = cc {
+            let line = Message::new("grandes-line-cc-of").with("chief", name);
+            part.add(clause::PREBATTLE_35, line, f64::from(cc));
             if others > 0 {
                 part.add(clause::PREBATTLE_35, "grandes-line-others", others as f64);
             }
-            engaged[side.index()] = Some(id);
         }
         totals[side.index()] = part.total;
         account = account.part(part);
     }
     draft.account(account);
     resolve(draft, place, totals, engaged)?;
-    let first = preparing(&draft.state).map_or(seat, |prepare| prepare.first);
+    let first = preparing(&draft.state).map_or(Seat::FIRST, |prepare| prepare.first);
     go(draft, following(kind, first));
     Ok(())
 }
@@ -186,7 +225,7 @@ fn resolve(draft: &mut Draft, place: usize, totals: [f64; 2], engaged: [Option<I
 /// Army morale at the start, with its arithmetic.
 pub fn starting_morale(state: &State, seat: Seat) -> (u8, Account) {
     let side = state.side(seat);
-    let mut part = AccountPart::new(Message::new("grandes-part-morale").with("side", seat.0));
+    let mut part = AccountPart::new(Message::new("grandes-part-morale").with("side", state.side_name(seat)));
     part.add(clause::ARMY_MORALE_12, "grandes-line-base", 3.0);
     let cc = state.warlord(seat).map_or(0, |warlord| warlord.cc);
     part.add(clause::ARMY_MORALE_13, "grandes-line-cc", f64::from(cc));

@@ -93,11 +93,11 @@ pub fn deploy(draft: &mut Draft, prepare: &Prepare, seat: Seat, posts: &[Post], 
     for post in posts {
         let unit = draft.unit(post.unit)?;
         if unit.seat != seat || !sound(&[post.at[0], post.at[1], post.facing]) {
-            return Err(missing("grandes-refuse-deploy-whose").with("unit", post.unit.as_str()));
+            return Err(missing("grandes-refuse-deploy-whose").with("unit", unit.sheet.name.clone()));
         }
         let base = placed(unit, post.at, post.facing);
         if !inside(&zone, &base) {
-            return Err(outside(&draft.state, &base).with("unit", post.unit.as_str()));
+            return Err(outside(&draft.state, &base).with("unit", unit.sheet.name.clone()));
         }
         if in_impassable(&draft.state, &base) || bases.iter().any(|other| overlaps(other, &base)) {
             return Err(missing("grandes-refuse-no-room"));
@@ -112,11 +112,11 @@ pub fn deploy(draft: &mut Draft, prepare: &Prepare, seat: Seat, posts: &[Post], 
         let chief = draft.chief(post.chief)?;
         let at = Point::new(post.at[0] * 10.0, post.at[1] * 10.0);
         if chief.seat != seat || !sound(&post.at) {
-            return Err(missing("grandes-refuse-deploy-whose").with("unit", post.chief.as_str()));
+            return Err(missing("grandes-refuse-deploy-whose").with("unit", chief.name.clone()));
         }
         let token = chief.footprint_at(at);
         if !inside(&zone, &token) {
-            return Err(outside(&draft.state, &token).with("unit", post.chief.as_str()));
+            return Err(outside(&draft.state, &token).with("unit", chief.name.clone()));
         }
     }
     let led = |id| chiefs.iter().filter(|post| post.chief == id).count() == 1;

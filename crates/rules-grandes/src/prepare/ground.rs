@@ -43,9 +43,13 @@ pub fn begin(draft: &mut Draft) {
     update(draft, |prepare| prepare.placer = placer);
     if elements(&draft.state) == 0 {
         deploy::begin(draft);
-    } else {
-        go(draft, Stage::Scenery);
+        return;
     }
+    // What the description of a battle laid out makes room for what the placer lays.
+    if !draft.state.terrain.is_empty() {
+        draft.emit(Event::Scenery { terrain: Vec::new() });
+    }
+    go(draft, Stage::Scenery);
 }
 
 /// Equal totals are rolled again.
@@ -102,19 +106,39 @@ fn judge_room(pieces: &[Piece], place: usize, because: Clause) -> Ruling {
     if clash { Err(Refusal::new(because, "grandes-refuse-element-clear")) } else { Ok(()) }
 }
 
+/// One element more; it is judged like all of them, and the last one ends the step.
+pub fn lay_one(draft: &mut Draft, prepare: &Prepare, text: &PieceText) -> Ruling {
+    let mut texts: Vec<PieceText> = draft.state.terrain.iter().cloned().map(PieceText::from).collect();
+    texts.push(text.clone());
+    if texts.len() >= elements(&draft.state) {
+        return lay(draft, prepare, &texts);
+    }
+    judge(draft, prepare, &texts)?;
+    draft.cite(clause::SUPP_TERRAIN_7);
+    draft.emit(Event::Scenery { terrain: texts });
+    Ok(())
+}
+
+fn judge(draft: &Draft, prepare: &Prepare, texts: &[PieceText]) -> Ruling {
+    let read: Result<Vec<Piece>, _> = texts.iter().cloned().map(Piece::try_from).collect();
+    let pieces = read.map_err(|_| refuse("grandes-refuse-element-shape"))?;
+    let (clause, _) = shifting(prepare.recon);
+    for (i, piece) in pieces.iter().enumerate() {
+        judge_size(&draft.state, piece)?;
+        judge_room(&pieces, i, clause)?;
+    }
+    Ok(())
+}
+
+/// All elements of the table; then the other side rolls for those that it may move.
 pub fn lay(draft: &mut Draft, prepare: &Prepare, texts: &[PieceText]) -> Ruling {
     let wanted = elements(&draft.state);
     if texts.len() != wanted {
         let refusal = Refusal::new(clause::PREBATTLE_15, "grandes-refuse-elements");
         return Err(refusal.with("wanted", wanted).with("given", texts.len()));
     }
-    let read: Result<Vec<Piece>, _> = texts.iter().cloned().map(Piece::try_from).collect();
-    let pieces = read.map_err(|_| refuse("grandes-refuse-element-shape"))?;
+    judge(draft, prepare, texts)?;
     let (clause, highest) = shifting(prepare.recon);
-    for (i, piece) in pieces.iter().enumerate() {
-        judge_size(&draft.state, piece)?;
-        judge_room(&pieces, i, clause)?;
-    }
     draft.cite(clause::SUPP_TERRAIN_1);
     draft.cite(clause::SUPP_TERRAIN_7);
     draft.emit(Event::Scenery { terrain: texts.to_vec() });

@@ -14,12 +14,13 @@ use crate::flow::Phase;
 use crate::id::Id;
 use crate::state::{Ability, Hour, State, Weather};
 use crate::terrain::PieceText;
-use oriflamme_kernel::{Prompt, Question, Seat};
+use oriflamme_kernel::{Message, Prompt, Question, Seat};
 use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 
-pub use confront::starting_morale;
+pub use confront::{able, starting_morale};
 pub use deploy::{ZONE_MARGIN, zone};
+pub use ground::elements;
 
 /// The result of reconnaissance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -74,6 +75,12 @@ pub enum Stage {
         kind: usize,
         seat: Seat,
     },
+    /// The confrontation was proposed with that chief; the other side has several whom it could engage.
+    Engage {
+        kind: usize,
+        seat: Seat,
+        against: Option<Id>,
+    },
     /// Step 17.
     Objective {
         seat: Seat,
@@ -93,7 +100,10 @@ pub enum PrepareCommand {
     Keep,
     Hour(Hour),
     Weather(Weather),
+    /// All elements at once, in place of what was laid so far.
     Scenery(Vec<PieceText>),
+    /// One more element; the step ends with the last one.
+    Lay(PieceText),
     /// Puts the next element so that its middle lies there.
     Shift([f64; 2]),
     /// The own table edge is the far one.
@@ -110,6 +120,8 @@ pub enum PrepareCommand {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
     },
+    /// Meets a confrontation with this chief.
+    Engage(Id),
     Objective([f64; 2]),
     Talisman([f64; 2]),
 }
@@ -146,6 +158,7 @@ impl Prepare {
             | Stage::Deploy { seat }
             | Stage::Harangue { seat }
             | Stage::Confront { seat, .. }
+            | Stage::Engage { seat, .. }
             | Stage::Objective { seat }
             | Stage::Talisman { seat } => seat,
         }
@@ -166,8 +179,8 @@ pub fn preparing(state: &State) -> Option<&Prepare> {
     }
 }
 
-pub fn prompt(prepare: &Prepare) -> Prompt {
-    let (kind, clause, text) = match &prepare.stage {
+pub fn prompt(state: &State, prepare: &Prepare) -> Prompt {
+    let (kind, clause, key) = match &prepare.stage {
         Stage::Scout => ("scout", clause::PREBATTLE_3, "grandes-ask-scout"),
         Stage::Hour => ("hour", clause::PREBATTLE_11, "grandes-ask-hour"),
         Stage::Weather => ("weather", clause::SUPP_WEATHER_2, "grandes-ask-weather"),
@@ -176,9 +189,25 @@ pub fn prompt(prepare: &Prepare) -> Prompt {
         Stage::Side { .. } => ("side", clause::PREBATTLE_25, "grandes-ask-side"),
         Stage::Deploy { .. } => ("deploy", clause::PREBATTLE_22, "grandes-ask-deploy"),
         Stage::Harangue { .. } => ("harangue", clause::PREBATTLE_30, "grandes-ask-harangue"),
-        Stage::Confront { .. } => ("confront", clause::PREBATTLE_34, "grandes-ask-confront"),
+        Stage::Confront { kind, .. } => ("confront", confront::step_clause(*kind), confront::proposal(*kind)),
+        Stage::Engage { kind, .. } => ("engage", confront::step_clause(*kind), "grandes-ask-engage"),
         Stage::Objective { .. } => ("objective", clause::SUPP_OBJECTIVE_1, "grandes-ask-objective"),
         Stage::Talisman { .. } => ("talisman", clause::PREBATTLE_44, "grandes-ask-talisman"),
+    };
+    let text = match &prepare.stage {
+        Stage::Scenery => {
+            let (laid, wanted) = (state.terrain.len(), ground::elements(state));
+            Message::new(key).with("laid", laid.min(wanted)).with("wanted", wanted)
+        }
+        Stage::Shift { elements } => {
+            let element = elements.first().and_then(|first| state.terrain.get(*first));
+            Message::new(key).with("ground", element.map_or("", |piece| piece.ground.text()))
+        }
+        Stage::Engage { against, .. } => {
+            let theirs = against.map_or_else(|| "@grandes-nobody".to_owned(), |chief| state.name_of(chief));
+            Message::new(key).with("chief", theirs)
+        }
+        _ => Message::new(key),
     };
     Prompt::one(Question::new(prepare.asked(), kind, clause, text))
 }
@@ -189,6 +218,7 @@ pub fn decide(draft: &mut Draft, seat: Seat, command: &PrepareCommand) -> Ruling
         (Stage::Scout, PrepareCommand::Scout) => scout::scout(draft),
         (Stage::Hour | Stage::Weather, _) => scout::choose(draft, &prepare, command),
         (Stage::Scenery, PrepareCommand::Scenery(pieces)) => ground::lay(draft, &prepare, pieces),
+        (Stage::Scenery, PrepareCommand::Lay(piece)) => ground::lay_one(draft, &prepare, piece),
         (Stage::Shift { elements }, PrepareCommand::Shift(to)) => ground::shift(draft, &prepare, elements, Some(*to)),
         (Stage::Shift { elements }, PrepareCommand::Keep) => ground::shift(draft, &prepare, elements, None),
         (Stage::Side { .. }, PrepareCommand::Side { far }) => deploy::choose_side(draft, &prepare, seat, *far),
@@ -199,6 +229,9 @@ pub fn decide(draft: &mut Draft, seat: Seat, command: &PrepareCommand) -> Ruling
         (Stage::Harangue { .. }, PrepareCommand::Keep) => confront::harangue(draft, seat, false),
         (Stage::Confront { kind, .. }, PrepareCommand::Confront { by }) => confront::confront(draft, seat, *kind, *by),
         (Stage::Confront { kind, .. }, PrepareCommand::Keep) => confront::decline(draft, seat, *kind),
+        (Stage::Engage { kind, against, .. }, PrepareCommand::Engage(with)) => {
+            confront::engage(draft, seat, *kind, *against, *with)
+        }
         (Stage::Objective { .. }, PrepareCommand::Objective(at)) => deploy::objective(draft, seat, *at),
         (Stage::Talisman { .. }, PrepareCommand::Talisman(at)) => deploy::talisman(draft, seat, Some(*at)),
         (Stage::Talisman { .. }, PrepareCommand::Keep) => deploy::talisman(draft, seat, None),

@@ -2,7 +2,7 @@
 //! Relies on the same judgements as play.
 //! Must not decide anything.
 
-use super::{ChiefPost, Post, Prepare, PrepareCommand, Recon, Stage, ground, zone};
+use super::{CONFRONTATIONS, ChiefPost, Post, Prepare, PrepareCommand, Recon, Stage, able, ground, zone};
 use crate::facts::ground::in_impassable;
 use crate::play::army_morale::marker;
 use crate::state::{Hour, State, Weather};
@@ -19,7 +19,12 @@ pub fn offers(state: &State, prepare: &Prepare, seat: Seat, sampler: &mut Sample
             [Weather::Fair, Weather::Rain, Weather::Cold, Weather::Heat].map(C::Weather).to_vec()
         }
         Stage::Hour | Stage::Weather => vec![C::Keep, C::Again],
-        Stage::Scenery => vec![C::Scenery(field(state, sampler))],
+        Stage::Scenery => {
+            let pieces = field(state, sampler);
+            // Now and then one by one, as people do.
+            let next = pieces.get(state.terrain.len()).filter(|_| sampler.below(4) == 0).cloned();
+            [C::Scenery(pieces)].into_iter().chain(next.map(C::Lay)).collect()
+        }
         Stage::Shift { elements } => {
             let mut all = vec![C::Keep];
             all.extend(elsewhere(state, elements, sampler).map(C::Shift));
@@ -32,7 +37,15 @@ pub fn offers(state: &State, prepare: &Prepare, seat: Seat, sampler: &mut Sample
             all.extend(state.warlord(seat).map(|_| C::Harangue));
             all
         }
-        Stage::Confront { .. } => vec![C::Confront { by: None }, C::Keep],
+        Stage::Confront { kind, .. } => {
+            let mine = CONFRONTATIONS.get(*kind).map(|(ability, _)| able(state, seat, *ability)).unwrap_or_default();
+            let propose = mine.into_iter().map(|chief| C::Confront { by: Some(chief.id) });
+            propose.chain([C::Keep]).collect()
+        }
+        Stage::Engage { kind, .. } => {
+            let mine = CONFRONTATIONS.get(*kind).map(|(ability, _)| able(state, seat, *ability)).unwrap_or_default();
+            mine.into_iter().map(|chief| C::Engage(chief.id)).collect()
+        }
         Stage::Objective { .. } => vec![C::Objective(zone_middle(state, seat))],
         Stage::Talisman { .. } => {
             let at = zone_middle(state, seat);
@@ -47,13 +60,13 @@ fn zone_middle(state: &State, seat: Seat) -> [f64; 2] {
     [(zone.min.x + zone.max.x) / 20.0, (zone.min.y + zone.max.y) / 20.0]
 }
 
-/// As many elements as the table has, laid by chance.
+/// As many elements as the table has: those laid already, and the rest by chance.
 fn field(state: &State, sampler: &mut Sampler) -> Vec<PieceText> {
     const KINDS: [Ground; 7] =
         [Ground::Field, Ground::Bush, Ground::Hill, Ground::Forest, Ground::Marsh, Ground::Buildings, Ground::Mountain];
     let (width, depth) = (state.table.width / 10.0, state.table.depth / 10.0);
     let wanted = ground::elements(state);
-    let mut pieces = Vec::new();
+    let mut pieces: Vec<PieceText> = state.terrain.iter().cloned().map(PieceText::from).collect();
     for attempt in 0..400 {
         if pieces.len() == wanted {
             break;

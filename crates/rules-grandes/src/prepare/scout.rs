@@ -41,7 +41,7 @@ pub fn scout(draft: &mut Draft) -> Ruling {
 
 /// One point for each chief and each stealthy unit that finds something out.
 fn points(draft: &mut Draft, seat: Seat) -> u32 {
-    let mut part = AccountPart::new(Message::new("grandes-part-recon").with("side", seat.0));
+    let mut part = AccountPart::new(Message::new("grandes-part-recon").with("side", draft.state.side_name(seat)));
     let chiefs: Vec<u8> = draft.state.chiefs.iter().filter(|chief| chief.seat == seat).map(|chief| chief.cc).collect();
     let stealthy = draft.state.units.iter().filter(|unit| unit.seat == seat && unit.has(Characteristic::Stealth));
     let units: Vec<u8> = stealthy.map(|unit| unit.sheet.limit(Characteristic::Stealth)).collect();

@@ -3,20 +3,21 @@
 //! Must not be shown to anybody but the seat that is asked.
 
 use super::answers::{answer, main, pick, plain};
-use super::{names, odds};
+use super::hand::hand;
+use super::{manners, names, odds, preparing};
+use crate::build::Characteristic;
 use crate::command::{Act, Command, Deed, Free, Help};
 use crate::decide::window_of;
-use crate::flow::{Frame, Phase, Test};
+use crate::flow::{Activation, Frame, Phase, Step, Test};
 use crate::id::Id;
-use crate::offers::offers;
-use crate::play::action;
+use crate::offers::{deeds, offers, preparations};
 use crate::play::reckoning::reckon;
-use crate::prepare::{PrepareCommand, Stage, preparing};
+use crate::play::{action, interventions, simultaneity};
 use crate::prompt::prompt;
 use crate::query::chance;
-use crate::state::{State, Unit, Window};
+use crate::state::{Place, State, Unit, Window};
 use oriflamme_kernel::{Message, Sampler, Seat};
-use oriflamme_scene::{Answer, Asked, Field, FieldKind, Form, Hand, Manner, Pick, Release, Weight};
+use oriflamme_scene::{Answer, Asked, Field, FieldKind, Form, Pick, Release, Weight};
 use serde_json::json;
 
 pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
@@ -27,7 +28,7 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
     match state.flow.top() {
         Some(Frame::Activation(activation)) if !crate::play::activation::must_flee(state, activation) => {
             if let Some(unit) = state.unit(activation.unit) {
-                act(state, unit, &commands, &mut asked);
+                act(state, unit, activation, &commands, &mut asked);
             }
         }
         Some(Frame::Redeploy(redeploy)) => {
@@ -35,6 +36,7 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
             asked.hand = Some(hand(vec![redeploy.unit], Vec::new(), Release::Each));
         }
         Some(Frame::Test(test)) => before_die(state, test, &commands, &mut asked),
+        Some(Frame::Action(action)) if action.step == Step::Simultaneity => together(state, seat, &mut asked),
         Some(_) => windows(state, &commands, &mut asked),
         None => phase(state, seat, &commands, &mut asked),
     }
@@ -44,18 +46,8 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
     vec![asked]
 }
 
-fn hand(pieces: Vec<Id>, manners: Vec<Manner>, release: Release) -> Hand {
-    Hand {
-        pieces: pieces.iter().map(ToString::to_string).collect(),
-        groups: Vec::new(),
-        manners,
-        ground: Vec::new(),
-        release,
-    }
-}
-
 fn unit_label(state: &State, key: &'static str, unit: Id) -> Message {
-    Message::new(key).with("unit", names::of(state, unit))
+    Message::new(key).with("unit", state.name_of(unit))
 }
 
 /// Windows of a single word, and units to point at.
@@ -71,12 +63,12 @@ fn windows(state: &State, commands: &[Command], asked: &mut Asked) {
 
 /// Commands that are one button.
 fn word(state: &State, command: &Command) -> Option<Answer> {
-    let by = |by: &Option<Id>| names::of(state, by.unwrap_or(Id::ARMY_MORALE));
+    let by = |by: &Option<Id>| state.name_of(by.unwrap_or(Id::ARMY_MORALE));
     Some(match command {
         Command::Pass => plain("pass", "grandes-answer-pass", command),
         Command::Begin => main("begin", "grandes-answer-begin", 4, command),
         Command::First(seat) => {
-            let label = Message::new("grandes-answer-first").with("side", names::side(state, *seat));
+            let label = Message::new("grandes-answer-first").with("side", state.side_name(*seat));
             answer(format!("first{}", seat.0), label, Weight::Plain, 0, command)
         }
         Command::Run => main("run", "grandes-answer-run", 0, command),
@@ -93,8 +85,8 @@ fn word(state: &State, command: &Command) -> Option<Answer> {
             answer("wait", label, Weight::Plain, 0, command)
         }
         Command::Steal { by, from } => {
-            let label = Message::new("grandes-answer-steal").with("by", names::of(state, *by));
-            let label = label.with("from", names::of(state, *from));
+            let label = Message::new("grandes-answer-steal").with("by", state.name_of(*by));
+            let label = label.with("from", state.name_of(*from));
             answer(format!("steal-{by}-{from}"), label, Weight::Plain, 1, command)
         }
         Command::Hold => plain("hold", "grandes-answer-hold", command),
@@ -103,7 +95,9 @@ fn word(state: &State, command: &Command) -> Option<Answer> {
             let (id, key) = match free.first() {
                 None => ("hide", "grandes-answer-hide"),
                 Some(Free::Morale) => ("morale", "grandes-answer-hide-morale"),
-                Some(_) => ("power", "grandes-answer-hide-power"),
+                Some(Free::RacePower) => ("race", "grandes-answer-hide-race"),
+                Some(Free::Wizard(_)) => ("wizard", "grandes-answer-hide-wizard"),
+                Some(Free::Power | Free::SteadyPower) => ("power", "grandes-answer-hide-power"),
             };
             answer(id, Message::new(key), Weight::Plain, 1, command)
         }
@@ -114,7 +108,7 @@ fn word(state: &State, command: &Command) -> Option<Answer> {
 
 /// Commands that name a unit to point at.
 fn pointed(state: &State, command: &Command) -> Option<Pick> {
-    let payer = |by: &Option<Id>| names::of(state, by.unwrap_or(Id::ARMY_MORALE));
+    let payer = |by: &Option<Id>| state.name_of(by.unwrap_or(Id::ARMY_MORALE));
     Some(match command {
         Command::Activate(unit) => {
             pick(format!("activate-{unit}"), *unit, unit_label(state, "grandes-pick-activate", *unit), None, command)
@@ -130,7 +124,7 @@ fn pointed(state: &State, command: &Command) -> Option<Pick> {
         }
         Command::Simultaneous { unit, act, by } => {
             let label = unit_label(state, "grandes-pick-simultaneous", *unit);
-            let label = label.with("act", act_name(act)).with("by", payer(by));
+            let label = label.with("act", act_name(act)).with("by", payer(by)).with("with", manners::with(&act.free));
             let chances = state.unit(*unit).and_then(|u| Some(odds::of(&chance(state, u, act)?, u.seat)));
             let id = format!("together-{unit}-{}", super::answers::json(command));
             pick(id, *unit, label, chances, command)
@@ -153,27 +147,20 @@ pub fn act_name(act: &Act) -> &'static str {
     }
 }
 
-/// The ways of a unit to move by hand.
-pub fn manners(unit: &Unit) -> Vec<Manner> {
-    let manner =
-        |id: &str, key| Manner { id: id.into(), label: Message::new(key), note: None, drag: true, joint: false };
-    let mut all = vec![manner("plain", "grandes-manner-plain"), manner("morale", "grandes-manner-morale")];
-    let domain = unit.sheet.power.is_some_and(|power| power.domain == crate::build::Characteristic::Movement);
-    if domain {
-        all.push(manner("power", "grandes-manner-power"));
-    }
-    all
-}
-
-/// An activated unit: everything it could do, with the chances.
-fn act(state: &State, unit: &Unit, commands: &[Command], asked: &mut Asked) {
+/// An activated unit: everything it could do, with every way to prepare it and the chances.
+fn act(state: &State, unit: &Unit, activation: &Activation, commands: &[Command], asked: &mut Asked) {
     asked.help = Some(Message::new("grandes-help-act"));
+    // Off the table a unit can only despair first.
+    let lost = unit.place == Place::Aside && activation.despair != Some(true);
+    for act in choices(state, unit, None).into_iter().filter(|act| !lost || act.deed == Deed::Nothing) {
+        let command = Command::Act(act.clone());
+        act_choice(state, unit, &act, &command, asked);
+    }
     for command in commands {
         match command {
-            Command::Act(act) => act_choice(state, unit, act, command, asked),
             Command::Attitude { to, by } => {
                 let label = Message::new("grandes-answer-attitude").with("attitude", names::attitude(*to));
-                let label = label.with("by", names::of(state, by.unwrap_or(Id::ARMY_MORALE)));
+                let label = label.with("by", state.name_of(by.unwrap_or(Id::ARMY_MORALE)));
                 asked.answers.push(answer(format!("attitude-{to:?}"), label, Weight::Plain, 0, command));
             }
             Command::DropAttitude => asked.answers.push(plain("drop", "grandes-answer-drop", command)),
@@ -186,66 +173,108 @@ fn act(state: &State, unit: &Unit, commands: &[Command], asked: &mut Asked) {
     }
     let walk = Act::plain(Deed::Move(crate::command::Route::ahead(0.0)));
     if action::judge(state, unit, &walk).is_ok() {
-        asked.hand = Some(hand(vec![unit.id], manners(unit), Release::Each));
+        asked.hand = Some(hand(vec![unit.id], manners::of(state, unit), Release::Each));
     }
+}
+
+/// What a unit may do without moving, prepared in every way that the rules allow; of one kind only if one is named.
+fn choices(state: &State, unit: &Unit, kind: Option<Characteristic>) -> Vec<Act> {
+    let mut all = Vec::new();
+    for deed in deeds(state, unit) {
+        let of = deed.characteristic();
+        if kind.is_some() && of != kind || action::judge(state, unit, &Act::plain(deed.clone())).is_err() {
+            continue;
+        }
+        let ways = of.map_or_else(|| vec![Vec::new()], |of| preparations(state, unit, of));
+        let acts = ways.into_iter().map(|free| Act { deed: deed.clone(), free });
+        all.extend(acts.filter(|act| action::judge(state, unit, act).is_ok()));
+    }
+    all
 }
 
 fn act_choice(state: &State, unit: &Unit, act: &Act, command: &Command, asked: &mut Asked) {
     let reckoning = chance(state, unit, act);
     let chances = reckoning.as_ref().map(|reckoning| odds::of(reckoning, unit.seat));
-    let with = match act.free.first() {
-        None => "@grandes-with-nothing",
-        Some(Free::Morale) => "@grandes-with-morale",
-        Some(_) => "@grandes-with-power",
-    };
     let label = |key: &'static str| {
         let need = reckoning.as_ref().map_or(0, |reckoning| i32::from(reckoning.successes()));
-        Message::new(key).with("need", need).with("with", with)
+        Message::new(key).with("need", need).with("with", manners::with(&act.free))
     };
-    let id = |kind: &str| format!("{kind}-{}", act.free.len());
+    let id = |kind: &str| format!("{kind}-{}", manners::id(&act.free));
     match &act.deed {
         Deed::Nothing => {
             asked.answers.push(answer("nothing", label("grandes-answer-nothing"), Weight::Plain, 0, command))
         }
-        Deed::Rally => asked.answers.push(answer(id("rally"), label("grandes-answer-rally"), Weight::Main, 1, command)),
+        Deed::Rally => {
+            let mut rally = answer(id("rally"), label("grandes-answer-rally"), Weight::Plain, 1, command);
+            rally.odds = chances;
+            asked.answers.push(rally);
+        }
         Deed::Melee(targets) => {
             for target in targets {
-                let label = label("grandes-pick-melee").with("target", names::of(state, *target));
+                let key = if targets.len() > 1 { "grandes-pick-melee-many" } else { "grandes-pick-melee" };
+                let label = label(key).with("target", state.name_of(*target)).with("targets", targets.len());
                 let id = format!("{}-{target}-{}", id("melee"), targets.len());
-                asked.picks.push(pick(id, *target, label.with("targets", targets.len()), chances.clone(), command));
+                asked.picks.push(pick(id, *target, label, chances.clone(), command));
             }
         }
         Deed::Shoot(target) => {
-            let label = label("grandes-pick-shoot").with("target", names::of(state, *target));
+            let label = label("grandes-pick-shoot").with("target", state.name_of(*target));
             asked.picks.push(pick(format!("{}-{target}", id("shoot")), *target, label, chances, command));
         }
         Deed::Move(_) => {}
     }
 }
 
+/// The enemy acts: who could answer in kind at the same time, and how.
+fn together(state: &State, seat: Seat, asked: &mut Asked) {
+    asked.answers.push(plain("pass", "grandes-answer-pass", &Command::Pass));
+    let doing = state.flow.action().and_then(|action| action.doings.first());
+    let Some(kind) = doing.and_then(|doing| doing.deed.characteristic()) else { return };
+    let able: Vec<&Unit> = simultaneity::candidates(state).into_iter().filter(|unit| unit.seat == seat).collect();
+    for unit in &able {
+        let Some(by) = interventions::payers(state, seat, unit).first().copied() else { continue };
+        for act in choices(state, unit, Some(kind)) {
+            let command = Command::Simultaneous { unit: unit.id, act, by: Some(by) };
+            asked.picks.extend(pointed(state, &command));
+        }
+    }
+    if kind == Characteristic::Movement {
+        asked.help = Some(Message::new("grandes-help-together"));
+        let manners = able.first().map(|unit| manners::of(state, unit)).unwrap_or_default();
+        asked.hand = Some(hand(able.iter().map(|unit| unit.id).collect(), manners, Release::Each));
+    }
+}
+
 /// Before a die: what may be added, and what then is needed.
 fn before_die(state: &State, test: &Test, commands: &[Command], asked: &mut Asked) {
-    let need = reckon(state, test).map_or(0, |reckoning| i32::from(reckoning.successes()));
+    let reckoning = reckon(state, test);
+    let need = reckoning.as_ref().map_or(0, |reckoning| i32::from(reckoning.successes()));
     asked.help = Some(Message::new("grandes-help-need").with("need", need));
+    let owner = state.unit(test.unit).map(|unit| unit.seat);
     for command in commands {
         let entry = match command {
-            Command::Roll => Some(main("roll", "grandes-answer-roll", 1, command)),
+            Command::Roll => {
+                let mut roll = main("roll", "grandes-answer-roll", 1, command);
+                roll.odds = reckoning.as_ref().zip(owner).map(|(reckoning, owner)| odds::of(reckoning, owner));
+                Some(roll)
+            }
             Command::Reroll => Some(answer("reroll", Message::new("grandes-answer-reroll"), Weight::Plain, 1, command)),
             Command::Soften => Some(plain("soften", "grandes-answer-soften", command)),
             Command::Free(free) => free.first().map(|free| {
                 let (id, key) = match free {
                     Free::Morale => ("morale", "grandes-answer-free-morale"),
                     Free::RacePower => ("race", "grandes-answer-free-race"),
-                    _ => ("power", "grandes-answer-free-power"),
+                    Free::Wizard(_) => ("wizard", "grandes-answer-free-wizard"),
+                    Free::Power | Free::SteadyPower => ("power", "grandes-answer-free-power"),
                 };
                 answer(id, Message::new(key), Weight::Plain, 1, command)
             }),
             Command::Help(Help::Support(by)) => {
-                let label = Message::new("grandes-answer-support").with("by", names::of(state, *by));
+                let label = Message::new("grandes-answer-support").with("by", state.name_of(*by));
                 Some(answer(format!("support-{by}"), label, Weight::Plain, 0, command))
             }
             Command::Help(Help::Ability(by)) => {
-                let label = Message::new("grandes-answer-ability").with("by", names::of(state, *by));
+                let label = Message::new("grandes-answer-ability").with("by", state.name_of(*by));
                 Some(answer(format!("ability-{by}"), label, Weight::Plain, 0, command))
             }
             Command::Help(Help::Advantage(place)) => {
@@ -261,7 +290,7 @@ fn before_die(state: &State, test: &Test, commands: &[Command], asked: &mut Aske
 
 fn phase(state: &State, seat: Seat, commands: &[Command], asked: &mut Asked) {
     match &state.flow.phase {
-        Phase::Prepare(_) => prepare(state, seat, commands, asked),
+        Phase::Prepare(_) => preparing::prepare(state, seat, commands, asked),
         Phase::Chiefs { .. } => {
             asked.help = Some(Message::new("grandes-help-chiefs"));
             asked.answers.push(main("done", "grandes-answer-done", 0, &Command::Pass));
@@ -311,39 +340,7 @@ fn window_key(window: Window) -> &'static str {
         Window::Hide => "grandes-window-hide",
         Window::Prepare => "grandes-window-prepare",
         Window::Reroll => "grandes-window-reroll",
-    }
-}
-
-fn prepare(state: &State, seat: Seat, commands: &[Command], asked: &mut Asked) {
-    let Some(preparing) = preparing(state) else { return };
-    if matches!(preparing.stage, Stage::Deploy { .. }) {
-        let units = state.units.iter().filter(|unit| unit.seat == seat).map(|unit| unit.id);
-        let chiefs = state.chiefs.iter().filter(|chief| chief.seat == seat).map(|chief| chief.id);
-        asked.hand = Some(hand(units.chain(chiefs).collect(), Vec::new(), Release::Together));
-        asked.help = Some(Message::new("grandes-help-deploy"));
-    }
-    for (i, command) in commands.iter().enumerate() {
-        let Command::Prepare(step) = command else { continue };
-        let (key, weight, dice) = match step {
-            PrepareCommand::Scout => ("grandes-answer-scout", Weight::Main, 1),
-            PrepareCommand::Again => ("grandes-answer-again-roll", Weight::Plain, 1),
-            PrepareCommand::Keep => ("grandes-answer-keep", Weight::Plain, 0),
-            PrepareCommand::Hour(crate::state::Hour::Day) => ("grandes-hour-day", Weight::Plain, 0),
-            PrepareCommand::Hour(_) => ("grandes-hour-night", Weight::Plain, 0),
-            PrepareCommand::Weather(crate::state::Weather::Fair) => ("grandes-weather-fair", Weight::Plain, 0),
-            PrepareCommand::Weather(crate::state::Weather::Rain) => ("grandes-weather-rain", Weight::Plain, 0),
-            PrepareCommand::Weather(crate::state::Weather::Cold) => ("grandes-weather-cold", Weight::Plain, 0),
-            PrepareCommand::Weather(_) => ("grandes-weather-heat", Weight::Plain, 0),
-            PrepareCommand::Scenery(_) => ("grandes-answer-scenery", Weight::Main, 0),
-            PrepareCommand::Shift(_) => ("grandes-answer-shift", Weight::Plain, 0),
-            PrepareCommand::Side { far: false } => ("grandes-answer-near", Weight::Plain, 0),
-            PrepareCommand::Side { far: true } => ("grandes-answer-far", Weight::Plain, 0),
-            PrepareCommand::Deploy { .. } => ("grandes-answer-deploy", Weight::Plain, 0),
-            PrepareCommand::Harangue => ("grandes-answer-harangue", Weight::Plain, 1),
-            PrepareCommand::Confront { .. } => ("grandes-answer-confront", Weight::Plain, 2),
-            PrepareCommand::Objective(_) => ("grandes-answer-objective", Weight::Main, 0),
-            PrepareCommand::Talisman(_) => ("grandes-answer-talisman", Weight::Plain, 0),
-        };
-        asked.answers.push(answer(format!("prepare-{i}"), Message::new(key), weight, dice, command));
+        Window::Recoil => "grandes-window-recoil",
+        Window::Follow => "grandes-window-follow",
     }
 }

@@ -3,37 +3,45 @@
 //! Must not make anything up that the rules would refuse.
 
 use super::answers::json;
-use super::{odds, scene::point};
+use super::{lay, manners, odds, scene::point};
 use crate::build::Characteristic;
-use crate::command::{Act, Command, Deed, Free, Route};
+use crate::command::{Act, Command, Deed, Route};
 use crate::decide::decide;
 use crate::draft::other_question;
 use crate::flow::{Degree, Frame, Phase};
 use crate::id::Id;
 use crate::play::movement::{self, SPEED_STEP};
-use crate::play::{action, stealth};
-use crate::prepare::{ChiefPost, Post, PrepareCommand};
+use crate::play::{action, interventions, simultaneity, stealth};
+use crate::prepare::{self, ChiefPost, Post, PrepareCommand, Stage, preparing};
 use crate::query::chance;
 use crate::state::{Reply, State, Unit, Window};
 use oriflamme_field::{Facing, Footprint, Point, Vector};
 use oriflamme_kernel::{Dice, Message, Referee, Refusal, Seat};
-use oriflamme_scene::{Intent, Placement, Preview, Ruling, Spot};
+use oriflamme_scene::{Hand, Intent, Manner, Placement, Preview, Release, Ruling, Spot};
 use std::collections::BTreeMap;
 
 pub fn preview(state: &State, seat: Seat, intent: &Intent) -> Preview {
     match intent {
         Intent::Move { pieces, to, manner, .. } => carried(state, seat, pieces, *to, manner.as_deref()),
         Intent::Place { placements } => placed(state, seat, placements),
+        Intent::Suggest {} => suggested(state, seat),
+        Intent::Lay { ground, to } => lay::preview(state, seat, ground, *to),
         Intent::Fill { values } => filled(state, seat, values),
         _ => refused(&other_question()),
     }
+}
+
+/// Pieces that may be picked up.
+pub fn hand(pieces: Vec<Id>, manners: Vec<Manner>, release: Release) -> Hand {
+    let pieces = pieces.iter().map(ToString::to_string).collect();
+    Hand { pieces, groups: Vec::new(), manners, ground: Vec::new(), release }
 }
 
 fn refused(refusal: &Refusal) -> Preview {
     Preview { refusals: vec![ruling(refusal)], ..Preview::default() }
 }
 
-fn ruling(refusal: &Refusal) -> Ruling {
+pub fn ruling(refusal: &Refusal) -> Ruling {
     Ruling { clause: refusal.clause, text: refusal.message.clone(), cause: None }
 }
 
@@ -63,6 +71,10 @@ fn carried(state: &State, seat: Seat, pieces: &[String], to: Spot, manner: Optio
             Some(unit) if unit.seat == seat => walk(state, unit, to, manner),
             _ => refused(&other_question()),
         },
+        (Some(Frame::Action(_)), _) => match simultaneity::candidates(state).into_iter().find(|unit| unit.id == id) {
+            Some(unit) if unit.seat == seat => walk(state, unit, to, manner),
+            _ => refused(&other_question()),
+        },
         (Some(Frame::Redeploy(redeploy)), _) if redeploy.unit == id => {
             let command = Command::Redeploy { at: [cm(to.x), cm(to.y)], facing: degrees(to.facing) };
             let base = state.unit(id).map(|unit| stealth::placed(unit, [cm(to.x), cm(to.y)], to.facing));
@@ -89,18 +101,13 @@ fn tried(state: &State, seat: Seat, command: Command, piece: Id, at: Option<Spot
     }
 }
 
-fn free_of(unit: &Unit, manner: Option<&str>) -> Vec<Free> {
-    match manner {
-        Some("morale") => vec![Free::Morale],
-        Some("power") if unit.has(Characteristic::Power) => vec![Free::Power],
-        _ => Vec::new(),
-    }
-}
-
 /// The route that brings a unit nearest to the hand.
 fn walk(state: &State, unit: &Unit, to: Spot, manner: Option<&str>) -> Preview {
-    let free = free_of(unit, manner);
-    let flying = crate::play::power::has_special(unit, Characteristic::Movement) && manner == Some("power");
+    let free = manners::free(state, unit, Characteristic::Movement, manner);
+    let flying = {
+        let walk = Deed::Move(Route::ahead(0.0));
+        action::hopes_for_special(state, unit, &Act { deed: walk, free: free.clone() })
+    };
     let goal = Point::new(to.x, to.y);
     let wished = if flying {
         let failing = route_to(unit, goal, to.facing).map(Box::new);
@@ -133,7 +140,7 @@ fn walk(state: &State, unit: &Unit, to: Spot, manner: Option<&str>) -> Preview {
         .with("need", i32::from(reckoning.successes()));
     let notes = way.met.iter().map(|met| Ruling {
         clause: oriflamme_rulebook::grandes::MOVE_20,
-        text: Message::new("grandes-note-contact").with("unit", super::names::of(state, *met)),
+        text: Message::new("grandes-note-contact").with("unit", state.name_of(*met)),
         cause: None,
     });
     let lines = reckoning.modifiers.iter().map(|modifier| Ruling {
@@ -150,8 +157,19 @@ fn walk(state: &State, unit: &Unit, to: Spot, manner: Option<&str>) -> Preview {
         notes: notes.chain(lines).collect(),
         refusals,
         odds: Some(odds::of(&reckoning, unit.seat)),
-        command: Some(json(&Command::Act(act))),
+        command: Some(json(&answered(state, unit, act))),
         ..Preview::default()
+    }
+}
+
+/// The command of an action: the unit's own, or an answer to the enemy's at the same time.
+fn answered(state: &State, unit: &Unit, act: Act) -> Command {
+    match state.flow.top() {
+        Some(Frame::Action(_)) => {
+            let by = interventions::payers(state, unit.seat, unit).first().copied();
+            Command::Simultaneous { unit: unit.id, act, by }
+        }
+        _ => Command::Act(act),
     }
 }
 
@@ -221,6 +239,17 @@ fn placed(state: &State, seat: Seat, placements: &[Placement]) -> Preview {
         Err(refusal) => preview.refusals.push(ruling(&refusal)),
     }
     preview
+}
+
+/// The usual line, to be changed at will.
+fn suggested(state: &State, seat: Seat) -> Preview {
+    let deploying = matches!(preparing(state).map(|prepare| &prepare.stage), Some(Stage::Deploy { .. }));
+    let line = prepare::offers::deployment(state, seat).filter(|_| deploying);
+    let Some(PrepareCommand::Deploy { units, chiefs }) = line else { return Preview::default() };
+    let at = |[x, y]: [f64; 2], facing: f64| Spot { x: x * 10.0, y: y * 10.0, facing };
+    let units = units.into_iter().map(|post| Placement { piece: post.unit.to_string(), at: at(post.at, post.facing) });
+    let chiefs = chiefs.into_iter().map(|post| Placement { piece: post.chief.to_string(), at: at(post.at, 0.0) });
+    Preview { placements: units.chain(chiefs).collect(), ..Preview::default() }
 }
 
 fn filled(state: &State, seat: Seat, values: &BTreeMap<String, serde_json::Value>) -> Preview {

@@ -5,12 +5,16 @@
 mod answers;
 mod asked;
 mod hand;
+mod lay;
+mod manners;
 mod names;
 mod odds;
 mod overlay;
 mod pieces;
+mod preparing;
 mod scene;
 mod tell;
+mod threat;
 
 use crate::GrandesBatailles;
 use crate::state::State;
@@ -33,8 +37,8 @@ impl Table for GrandesBatailles {
         hand::preview(state, seat, intent)
     }
 
-    fn overlay(&self, state: &State, _viewer: Viewer, request: &OverlayRequest) -> Overlay {
-        overlay::overlay(state, request)
+    fn overlay(&self, state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
+        overlay::overlay(state, viewer, request)
     }
 
     fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
@@ -51,6 +55,10 @@ impl Table for GrandesBatailles {
 
     fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page> {
         workshop::sheets(draft)
+    }
+
+    fn open_army(&self, file: &str) -> Result<ArmyDraft, SetupError> {
+        workshop::open(file)
     }
 
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<serde_json::Value, SetupError> {

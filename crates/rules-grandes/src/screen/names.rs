@@ -3,33 +3,13 @@
 //! Must not know any rule.
 
 use crate::build::{Characteristic, Kind};
-use crate::id::Id;
-use crate::state::{Attitude, State, Unit};
+use crate::state::{Attitude, Unit};
 use crate::terrain::Ground;
-use oriflamme_kernel::{Message, Seat};
+use oriflamme_kernel::Message;
 use oriflamme_scene::Fact;
-
-/// The name of a unit or chief, as a text argument.
-pub fn of(state: &State, id: Id) -> String {
-    if id == Id::ARMY_MORALE {
-        return "@grandes-army-morale".into();
-    }
-    let unit = state.unit(id).map(|unit| unit.sheet.name.clone());
-    unit.or_else(|| state.chief(id).map(|chief| chief.name.clone())).unwrap_or_else(|| id.to_string())
-}
 
 pub fn named(name: impl Into<String>) -> Message {
     Message::new("grandes-named").with("name", name.into())
-}
-
-/// The name of a side as a text argument.
-pub fn side(state: &State, seat: Seat) -> String {
-    let name = &state.side(seat).name;
-    match (name.is_empty(), seat) {
-        (false, _) => name.clone(),
-        (true, Seat::FIRST) => "@grandes-side-first".into(),
-        (true, _) => "@grandes-side-second".into(),
-    }
 }
 
 pub fn fact(label: &'static str, value: Message) -> Fact {

@@ -2,8 +2,8 @@
 //! Relies on the facts of the table.
 //! Must not decide anything.
 
-use super::names;
 use super::scene::point;
+use super::{lay, names, threat};
 use crate::build::Characteristic;
 use crate::id::Id;
 use crate::play::interventions::{RADIUS, reaches_unit};
@@ -12,11 +12,11 @@ use crate::play::shooting::RANGE_STEP;
 use crate::prepare::{preparing, zone};
 use crate::state::{Chief, SEATS, State, Unit};
 use oriflamme_field::{Corner, Point, Vector};
-use oriflamme_kernel::Message;
+use oriflamme_kernel::{Message, Viewer};
 use oriflamme_rulebook::grandes as clause;
 use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
 
-pub fn overlay(state: &State, request: &OverlayRequest) -> Overlay {
+pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
     let named: Vec<Id> = request.pieces.iter().filter_map(|name| Id::new(name)).collect();
     let units: Vec<&Unit> = named.iter().filter_map(|id| state.unit(*id)).filter(|unit| unit.on_table()).collect();
     let chiefs: Vec<&Chief> = named.iter().filter_map(|id| state.chief(*id)).filter(|chief| chief.on_table()).collect();
@@ -28,8 +28,10 @@ pub fn overlay(state: &State, request: &OverlayRequest) -> Overlay {
             overlay.zones.extend(units.iter().map(|unit| reach(unit)));
         }
         OverlayKind::Threat => {
-            overlay.cites = vec![clause::FIRE_LINE_2, clause::SHOOT_3];
-            overlay.zones.extend(units.iter().filter_map(|unit| arc(unit)));
+            overlay.cites = vec![clause::FIRE_LINE_2, clause::SHOOT_3, clause::MELEE_1];
+            let shown: Vec<&Unit> = if units.is_empty() { enemies(state, viewer) } else { units };
+            overlay.zones.extend(shown.iter().filter_map(|unit| arc(unit)));
+            overlay.zones.extend(threat::dangers(state, viewer));
         }
         OverlayKind::Sight => {
             overlay.cites = vec![clause::INTERVENE_4, clause::SIGHT_5];
@@ -45,6 +47,12 @@ pub fn overlay(state: &State, request: &OverlayRequest) -> Overlay {
         }
     }
     overlay
+}
+
+/// Who could shoot at the viewer; everybody for who sits at neither side.
+fn enemies(state: &State, viewer: Viewer) -> Vec<&Unit> {
+    let foe = |unit: &&Unit| !matches!(viewer, Viewer::Seat(own) if own == unit.seat);
+    state.units.iter().filter(|unit| unit.on_table()).filter(foe).collect()
 }
 
 /// Deployment zones before the battle, command radii in it.
@@ -66,6 +74,10 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
                 outline: corners.map(point).to_vec(),
                 name: Message::new("grandes-zone-deployment"),
             });
+        }
+        if let Some((piece, name)) = lay::movable(state) {
+            let outline = piece.area().points().iter().copied().map(point).collect();
+            overlay.zones.push(Zone { style: ZoneStyle::Control, weight: None, side: None, outline, name });
         }
         return;
     }

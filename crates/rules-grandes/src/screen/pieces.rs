@@ -72,7 +72,7 @@ fn unit_facts(state: &State, unit: &Unit) -> Vec<Fact> {
             Message::new("grandes-fact-power-value").with("domain", action_name(power.domain)).with("form", form);
         facts.push(fact("grandes-fact-power", value));
     }
-    facts.push(fact("grandes-fact-chief", names::named(names::of(state, unit.chief))));
+    facts.push(fact("grandes-fact-chief", names::named(state.name_of(unit.chief))));
     facts
 }
 

@@ -4,10 +4,10 @@
 
 use super::{names, pieces};
 use crate::flow::Phase;
-use crate::prepare::preparing;
+use crate::prepare::{Prepare, Stage, preparing};
 use crate::prompt::prompt;
 use crate::state::{Hour, SEATS, State, Weather};
-use crate::terrain::Shape;
+use crate::terrain::{Piece, Shape};
 use oriflamme_kernel::{Message, Seat, Viewer};
 use oriflamme_scene::{Board, Fact, Ground, GroundShape, Meter, Point, Scene, Side, Step, StepState, Turn};
 
@@ -32,36 +32,41 @@ pub fn scene(state: &State, viewer: Viewer) -> Scene {
 }
 
 pub fn ground(state: &State) -> Vec<Ground> {
-    let mut all: Vec<Ground> = Vec::new();
-    for (i, piece) in state.terrain.iter().enumerate() {
-        let (kind, key) = names::ground(piece.ground);
-        let shape = match &piece.shape {
-            Shape::Area(area) => GroundShape::Area { outline: area.points().iter().copied().map(point).collect() },
-            Shape::Course(course) => GroundShape::Line {
-                points: course.middle().points().iter().copied().map(point).collect(),
-                width: course.widest(),
-                flows: false,
-            },
-        };
-        all.push(Ground { id: format!("g{i}"), kind: kind.into(), shape, name: Message::new(key) });
-    }
-    let marker = |at: oriflamme_field::Point, half: f64| {
-        let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
-        GroundShape::Area { outline: corners.map(|(x, y)| Point { x: at.x + x, y: at.y + y }).to_vec() }
-    };
+    let pieces = state.terrain.iter().enumerate();
+    let mut all: Vec<Ground> = pieces.map(|(i, piece)| drawn(&format!("g{i}"), piece)).collect();
     for seat in SEATS {
         if let Some(at) = state.side(seat).talisman {
-            let name = Message::new("grandes-talisman-of").with("side", names::side(state, seat));
-            all.push(Ground { id: format!("talisman{}", seat.0), kind: "stony".into(), shape: marker(at, 12.5), name });
+            let name = Message::new("grandes-talisman-of").with("side", state.side_name(seat));
+            all.push(marker(&format!("talisman{}", seat.0), "stony", at, 12.5, name));
         }
     }
     for (i, objective) in state.objectives.iter().enumerate() {
-        let holder = objective.holder.map_or("@grandes-nobody".into(), |seat| names::side(state, seat));
+        let holder = objective.holder.map_or("@grandes-nobody".into(), |seat| state.side_name(seat));
         let name = Message::new("grandes-objective-of").with("side", holder);
-        let shape = marker(objective.at, 15.0);
-        all.push(Ground { id: format!("objective{i}"), kind: "built-up".into(), shape, name });
+        all.push(marker(&format!("objective{i}"), "built-up", objective.at, 15.0, name));
     }
     all
+}
+
+/// A piece of scenery as it is drawn.
+pub fn drawn(id: &str, piece: &Piece) -> Ground {
+    let (kind, key) = names::ground(piece.ground);
+    let shape = match &piece.shape {
+        Shape::Area(area) => GroundShape::Area { outline: area.points().iter().copied().map(point).collect() },
+        Shape::Course(course) => GroundShape::Line {
+            points: course.middle().points().iter().copied().map(point).collect(),
+            width: course.widest(),
+            flows: false,
+        },
+    };
+    Ground { id: id.to_owned(), kind: kind.into(), shape, name: Message::new(key) }
+}
+
+/// A square marker, known by its middle and half of its side in millimetres.
+pub fn marker(id: &str, kind: &str, at: oriflamme_field::Point, half: f64, name: Message) -> Ground {
+    let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
+    let outline = corners.map(|(x, y)| Point { x: at.x + x, y: at.y + y }).to_vec();
+    Ground { id: id.to_owned(), kind: kind.to_owned(), shape: GroundShape::Area { outline }, name }
 }
 
 fn side(state: &State, seat: Seat) -> Side {
@@ -77,13 +82,33 @@ fn side(state: &State, seat: Seat) -> Side {
             meters.push(Meter { kind: "orders".into(), text, value: f64::from(chief.points), full });
         }
     }
+    if let Some(prepare) = preparing(state).filter(|prepare| prepare.stage != Stage::Scout) {
+        announced(state, seat, prepare, &mut meters);
+    }
     let lost = state.units.iter().filter(|unit| unit.seat == seat && !unit.on_table()).count();
     let all = state.units.iter().filter(|unit| unit.seat == seat).count();
     if preparing(state).is_none() {
         let text = Message::new("grandes-meter-losses").with("lost", lost).with("of", all);
         meters.push(Meter { kind: "losses".into(), text, value: lost as f64, full: Some(all as f64) });
     }
-    Side { seat, name: names::named(names::side(state, seat)), meters }
+    Side { seat, name: names::named(state.side_name(seat)), meters }
+}
+
+/// What both sides have said of themselves before the battle: chiefs with their CC, then the number of units.
+fn announced(state: &State, seat: Seat, prepare: &Prepare, meters: &mut Vec<Meter>) {
+    for chief in state.chiefs.iter().filter(|chief| chief.seat == seat) {
+        let ability = chief.ability.map_or("@grandes-no-ability", crate::build::words::ability);
+        let text = Message::new("grandes-meter-chief").with("chief", chief.name.clone());
+        let text = text.with("cc", chief.cc).with("ability", ability);
+        let cc = f64::from(chief.cc);
+        meters.push(Meter { kind: "orders".into(), text, value: cc, full: Some(cc) });
+    }
+    let before_step_nine = matches!(prepare.stage, Stage::Hour | Stage::Weather | Stage::Scenery | Stage::Shift { .. });
+    if !before_step_nine {
+        let units = state.units.iter().filter(|unit| unit.seat == seat).count();
+        let text = Message::new("grandes-meter-units").with("units", units);
+        meters.push(Meter { kind: "units".into(), text, value: units as f64, full: None });
+    }
 }
 
 /// The heading of the turn.

@@ -27,19 +27,19 @@ pub fn tell(before: &State, entry: &Entry<GrandesBatailles>, after: &State, _vie
 
 /// What is most worth saying of what followed.
 fn outcome(state: &State, event: &Event) -> Option<Message> {
-    let unit = |key, id: Id| Message::new(key).with("unit", names::of(state, id));
+    let unit = |key, id: Id| Message::new(key).with("unit", state.name_of(id));
     Some(match event {
         Event::Placed { unit: id, place: Place::Lost | Place::Aside } => unit("grandes-told-lost", *id),
         Event::Fleeing { unit: id, fleeing: true } => unit("grandes-told-flees", *id),
         Event::Fleeing { unit: id, fleeing: false } => unit("grandes-told-rallied", *id),
-        Event::ChiefLife { chief, life: 0 } => unit("grandes-told-lost", *chief),
+        Event::ChiefLife { chief, life: 0 } => unit("grandes-told-chief-lost", *chief),
         Event::Life { unit: id, life } => unit("grandes-told-life", *id).with("life", *life),
         _ => return None,
     })
 }
 
 fn line(state: &State, command: &Command) -> Option<(Message, Vec<Id>)> {
-    let by_unit = |key, id: Id| Some((Message::new(key).with("unit", names::of(state, id)), vec![id]));
+    let by_unit = |key, id: Id| Some((Message::new(key).with("unit", state.name_of(id)), vec![id]));
     let alone = |key| Some((Message::new(key), Vec::new()));
     let active = match state.flow.top() {
         Some(Frame::Activation(activation)) => Some(activation.unit),
@@ -58,17 +58,17 @@ fn line(state: &State, command: &Command) -> Option<(Message, Vec<Id>)> {
         }),
         Command::Begin => alone("grandes-told-begin"),
         Command::First(seat) => {
-            Some((Message::new("grandes-told-first").with("side", names::side(state, *seat)), Vec::new()))
+            Some((Message::new("grandes-told-first").with("side", state.side_name(*seat)), Vec::new()))
         }
         Command::Activate(unit) => by_unit("grandes-told-activate", *unit),
         Command::Act(act) => {
             let unit = active?;
-            let text = Message::new("grandes-told-act").with("unit", names::of(state, unit)).with("act", act_name(act));
+            let text = Message::new("grandes-told-act").with("unit", state.name_of(unit)).with("act", act_name(act));
             Some((text, vec![unit]))
         }
         Command::Attitude { to, .. } => {
             let unit = active?;
-            let text = Message::new("grandes-told-attitude").with("unit", names::of(state, unit));
+            let text = Message::new("grandes-told-attitude").with("unit", state.name_of(unit));
             Some((text.with("attitude", names::attitude(*to)), vec![unit]))
         }
         Command::DropAttitude => by_unit("grandes-told-drop", active?),
@@ -88,8 +88,8 @@ fn line(state: &State, command: &Command) -> Option<(Message, Vec<Id>)> {
         Command::Simultaneous { unit, .. } => by_unit("grandes-told-together", *unit),
         Command::Free(_) => by_unit("grandes-told-free", active?),
         Command::Help(Help::Support(by) | Help::Ability(by)) => {
-            let text = Message::new("grandes-told-help").with("by", names::of(state, *by));
-            Some((text.with("unit", names::of(state, active?)), vec![active?]))
+            let text = Message::new("grandes-told-help").with("by", state.name_of(*by));
+            Some((text.with("unit", state.name_of(active?)), vec![active?]))
         }
         Command::Help(Help::Advantage(_)) => by_unit("grandes-told-advantage", active?),
         Command::Roll => by_unit("grandes-told-roll", active?),

@@ -62,6 +62,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/sets", get(rules::sets))
         .route("/api/sets/{set}/armies", get(rules::armoury).post(rules::judge_army))
         .route("/api/sets/{set}/armies/pages", post(rules::army_pages))
+        .route("/api/sets/{set}/armies/file", post(rules::open_army))
         .route("/api/battles", get(rules::battles))
         .route("/api/rules/{set}", get(rules::book))
         .route("/api/rules/{set}/figures/{figure}", get(rules::figure))

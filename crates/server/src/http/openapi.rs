@@ -51,6 +51,7 @@ const OPERATIONS: &[Operation] = &[
     get("/api/sets/{set}/armies", "Army lists and ready armies of a rule set.", One("Armoury")),
     post("/api/sets/{set}/armies", "What the rules say of an army.", "ArmyDraft", One("ArmyVerdict")),
     post("/api/sets/{set}/armies/pages", "The printed sheets of an army.", "ArmyDraft", List("Page")),
+    post("/api/sets/{set}/armies/file", "The army that a file stands for.", "ArmyFile", One("ArmyDraft")),
     get("/api/battles", "Ready battles with their tables.", List("Battle")),
     get("/api/rules/{set}", "A whole rule book.", One("Book")),
     get("/api/rules/{set}/figures/{figure}", "A figure, as `ID.svg`; `?lang=fr` for French.", File("image/svg+xml")),

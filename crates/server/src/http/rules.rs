@@ -13,12 +13,12 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use oriflamme_kernel::{Dice, Viewer};
+use oriflamme_kernel::{Dice, Message, Viewer};
 use oriflamme_protocol::{Battle, Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Localised, SetInfo};
 use oriflamme_rulebook::tables::{self, Cell, Table};
 use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook, rulings};
 use oriflamme_scenario::{Scenario, embedded};
-use oriflamme_scene::{Armoury, ArmyDraft, ArmyVerdict, Lesson, Page};
+use oriflamme_scene::{Armoury, ArmyDraft, ArmyFile, ArmyVerdict, Lesson, Page};
 use oriflamme_texts::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -120,6 +120,19 @@ pub async fn army_pages(
     let set = known_set(&server, path)?;
     let pages = tokio::task::spawn_blocking(move || set.table.army_pages(&draft)).await;
     pages.map(Json).map_err(|_| Trouble::unavailable())
+}
+
+pub async fn open_army(
+    State(server): State<Server>,
+    path: Result<Path<String>, PathRejection>,
+    Body(file): Body<ArmyFile>,
+) -> Result<Json<ArmyDraft>, Trouble> {
+    let set = known_set(&server, path)?;
+    let opened = tokio::task::spawn_blocking(move || set.table.open_army(&file.text)).await;
+    let opened = opened.map_err(|_| Trouble::unavailable())?;
+    opened.map(Json).map_err(|problem| {
+        Trouble::new("malformed", Message::new("server-army-file").with("problem", problem.to_string()))
+    })
 }
 
 pub async fn book(

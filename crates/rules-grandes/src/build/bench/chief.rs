@@ -5,6 +5,7 @@
 use super::entry::{Entries, written};
 use super::{choice, count, text, tick};
 use crate::build::chief::{Ability, Chief, ChiefPlan, Formation, Standing};
+use crate::build::people::RacePlan;
 use crate::build::race::RACES;
 use crate::build::words;
 use oriflamme_kernel::Message;
@@ -54,7 +55,7 @@ pub fn plan(part: &DraftPart, first: bool) -> ChiefPlan {
     }
 }
 
-pub fn form(plan: &ChiefPlan) -> Vec<FieldGroup> {
+pub fn form(plan: &ChiefPlan, own_races: &[RacePlan]) -> Vec<FieldGroup> {
     let named = |key: &str| words::plain(key);
     let standings = [
         (Standing::Warlord, "@build-warlord"),
@@ -68,7 +69,9 @@ pub fn form(plan: &ChiefPlan) -> Vec<FieldGroup> {
         choice("standing", Message::new("build-field-standing"), &written(plan.standing), standings),
     ];
     if plan.standing != Standing::Own {
-        let races = RACES.iter().map(|(id, name)| ((*id).to_owned(), named(name))).collect();
+        let listed = RACES.iter().map(|(id, name)| ((*id).to_owned(), named(name)));
+        let own = own_races.iter().map(|race| (race.id.clone(), named(&race.name)));
+        let races = own.chain(listed).collect();
         let race = plan.race.as_deref().unwrap_or_default();
         fields.push(choice("race", Message::new("build-field-race"), race, races));
     }

@@ -4,6 +4,7 @@
 
 mod chief;
 mod entry;
+mod race;
 mod unit;
 
 use crate::build::army::{Army, ArmyPlan, MOST_PARTS, Mustered, USUAL_POINTS, muster};
@@ -19,6 +20,7 @@ use oriflamme_scene::{
 
 /// The kinds of parts of a draft.
 const ARMY: &str = "army";
+const RACE: &str = "race";
 const CHIEF: &str = "chief";
 const UNIT: &str = "unit";
 /// The greatest number of points that a draft may name.
@@ -34,6 +36,7 @@ pub fn armoury() -> Armoury {
         kinds: vec![
             PartKind { kind: CHIEF.to_owned(), label: Message::new("build-add-chief") },
             PartKind { kind: UNIT.to_owned(), label: Message::new("build-add-unit") },
+            PartKind { kind: RACE.to_owned(), label: Message::new("build-add-race") },
         ],
     }
 }
@@ -43,6 +46,9 @@ pub fn draft_of(plan: &ArmyPlan) -> ArmyDraft {
     let mut army = Entries::default();
     army.set("talisman", plan.talisman);
     let mut parts = vec![DraftPart { id: ARMY.to_owned(), kind: ARMY.to_owned(), values: army.values }];
+    for race in &plan.races {
+        parts.push(DraftPart { id: race.id.clone(), kind: RACE.to_owned(), values: race::entries(race) });
+    }
     for chief in &plan.chiefs {
         parts.push(DraftPart { id: chief.id.clone(), kind: CHIEF.to_owned(), values: chief::entries(chief) });
     }
@@ -69,7 +75,7 @@ pub fn plan_of(draft: &ArmyDraft) -> ArmyPlan {
         name: draft.name.chars().take(80).collect(),
         points: if draft.budget.is_finite() { draft.budget.clamp(0.0, MOST_POINTS) as u32 } else { USUAL_POINTS },
         talisman: army.tick("talisman", false),
-        races: Vec::new(),
+        races: of_kind(RACE).map(race::plan).collect(),
         chiefs: of_kind(CHIEF).enumerate().map(|(place, part)| chief::plan(part, place == 0)).collect(),
         units: of_kind(UNIT).map(|part| unit::plan(part, first.as_deref())).collect(),
     }
@@ -79,13 +85,25 @@ pub fn judge(draft: &ArmyDraft) -> ArmyVerdict {
     let plan = plan_of(draft);
     let mustered = muster(&plan);
     let mut parts = vec![army_part(&plan)];
+    for race in &plan.races {
+        parts.push(PartVerdict {
+            id: race.id.clone(),
+            kind: RACE.to_owned(),
+            title: words::plain(race.name.as_str()),
+            price: 0.0,
+            groups: race::form(race),
+            accounts: Vec::new(),
+            facts: Vec::new(),
+            faults: faults_of(&mustered, &race.id),
+        });
+    }
     for (chief, named) in plan.chiefs.iter().zip(&mustered.named) {
         parts.push(PartVerdict {
             id: chief.id.clone(),
             kind: CHIEF.to_owned(),
             title: words::plain(chief.name.as_str()),
             price: f64::from(named.chief.cost),
-            groups: chief::form(chief),
+            groups: chief::form(chief, &plan.races),
             accounts: vec![named.account.clone()],
             facts: chief::facts(&named.chief),
             faults: faults_of(&mustered, &chief.id),
@@ -113,6 +131,12 @@ pub fn judge(draft: &ArmyDraft) -> ArmyVerdict {
         account: Some(mustered.account.clone()),
         file: Some(file::write(&plan)),
     }
+}
+
+/// The draft that an army file stands for.
+pub fn open(text: &str) -> Result<ArmyDraft, SetupError> {
+    let plan = file::read(text).map_err(|problem| SetupError::new(problem.line.to_string(), problem.problem))?;
+    Ok(draft_of(&plan))
 }
 
 /// The sheets of a draft; none while it breaks a rule.
@@ -219,6 +243,30 @@ mod tests {
         let of_new: Vec<_> = verdict.faults.iter().filter(|fault| fault.line.as_deref() == Some("unit-1")).collect();
         assert!(of_new.is_empty(), "{of_new:?}");
         assert!(verdict.parts.iter().any(|part| part.id == "unit-1" && part.price > 0.0));
+    }
+
+    #[test]
+    fn an_army_that_was_kept_in_a_file_opens_as_it_was_with_its_own_race() {
+        let mut draft = draft_of(&samples::plan("orcs").unwrap());
+        draft.parts.insert(1, DraftPart { id: "race-1".into(), kind: RACE.into(), values: Default::default() });
+        let own = draft.parts.iter_mut().find(|part| part.id == "race-1").unwrap();
+        own.values.insert("name".into(), json!("Marsh orcs"));
+        own.values.insert("difficult-forest".into(), json!(true));
+        own.values.insert("immune-rain".into(), json!(true));
+        own.values.insert("advantage-0-kind".into(), json!("plus3"));
+        own.values.insert("advantage-0-detail".into(), json!("in-marsh"));
+        own.values.insert("start-duels-won".into(), json!("2"));
+        let skarn = draft.parts.iter_mut().find(|part| part.id == "skarn").unwrap();
+        skarn.values.insert("race".into(), json!("race-1"));
+        let verdict = judge(&draft);
+        assert_eq!(verdict.faults, []);
+        let opened = open(&verdict.file.unwrap()).unwrap();
+        let [before, after] = [&draft, &opened].map(plan_of);
+        assert_eq!(before.races, after.races);
+        assert_eq!(after.races[0].advantages, ["plus3 melee in-marsh"]);
+        assert_eq!(muster(&before).army, muster(&after).army);
+        assert_eq!(muster(&after).army.units[0].unit.race, "race-1");
+        assert!(open("name = 3").is_err());
     }
 
     #[test]

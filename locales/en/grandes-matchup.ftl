@@ -1,0 +1,23 @@
+# Grandes batailles: match-ups without a table, and luck.
+grandes-match-attack = is in the attitude of attack
+grandes-match-defence = is in the attitude of defence
+grandes-match-harass = is in the attitude of harassment
+grandes-match-hurt = has lost so many life points
+grandes-match-fleeing = is in flight
+grandes-match-flank = is struck in the flank (B)
+grandes-match-rear = is struck in the rear (B)
+grandes-match-hill = stands on a hill
+grandes-match-wood = stands in a forest
+grandes-match-buildings = stands among buildings
+grandes-match-night = it is night
+grandes-match-rain = it rains
+grandes-match-shoot = A shoots instead of striking: 1 from less than 15 cm, 2 from 20 cm
+grandes-match-dead = This unit has { $life } life points.
+grandes-match-only-b = Only B is struck in the flank or the rear: write b:flank or b:rear.
+grandes-odds-gone = { $unit } is destroyed
+grandes-odds-flees = { $unit } loses { $life } life and flees
+grandes-odds-life = { $unit } loses { $life } life
+grandes-odds-own-flight = { $unit } takes flight itself
+grandes-odds-nothing = no effect
+luck-grandes-life = Life points lost
+luck-grandes-morale = Army morale

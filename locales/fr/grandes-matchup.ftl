@@ -1,0 +1,23 @@
+# Grandes batailles : affrontements sans table, et chance.
+grandes-match-attack = en attitude d’attaque
+grandes-match-defence = en attitude de défense
+grandes-match-harass = en attitude de harcèlement
+grandes-match-hurt = a perdu tant de points de vie
+grandes-match-fleeing = est en fuite
+grandes-match-flank = est frappée de flanc (B)
+grandes-match-rear = est frappée de dos (B)
+grandes-match-hill = se tient sur une colline
+grandes-match-wood = se tient dans une forêt
+grandes-match-buildings = se tient parmi des constructions
+grandes-match-night = il fait nuit
+grandes-match-rain = il pleut
+grandes-match-shoot = A tire au lieu de frapper : 1 à moins de 15 cm, 2 à 20 cm
+grandes-match-dead = Cette unité a { $life } points de vie.
+grandes-match-only-b = Seule B est frappée de flanc ou de dos : écrivez b:flank ou b:rear.
+grandes-odds-gone = { $unit } : unité détruite
+grandes-odds-flees = { $unit } : { $life } de vie en moins, et fuite
+grandes-odds-life = { $unit } : { $life } de vie en moins
+grandes-odds-own-flight = { $unit } : l’unité prend elle-même la fuite
+grandes-odds-nothing = aucun effet
+luck-grandes-life = Points de vie perdus
+luck-grandes-morale = Moral d’armée
