@@ -251,5 +251,5 @@ fn start_fields(plan: &RacePlan, item: StartItem, step: &'static str) -> Vec<Fie
 
 fn event_field(plan: &RacePlan, (event, key, usual): &(MoraleEvent, &'static str, i8)) -> Field {
     let now = plan.morale_change.get(event).copied().unwrap_or(*usual);
-    change(&format!("event-{}", written(event)), Message::new(*key), now)
+    change(&format!("event-{}", written(event)), Message::new(key), now)
 }
