@@ -102,3 +102,131 @@ fn a_unit_in_hand_goes_as_far_as_its_speed_and_no_farther() {
     assert_eq!(far.placements[0].at.y, 650.0, "15 cm are the Speed of this unit");
     assert_eq!(far.refusals[0].clause.to_string(), "grandes.move.9");
 }
+
+/// Every text argument in a value, however deep.
+fn arguments(value: &serde_json::Value, found: &mut Vec<String>) {
+    match value {
+        serde_json::Value::Object(fields) => {
+            for (name, field) in fields {
+                match (name.as_str(), field) {
+                    ("args", serde_json::Value::Object(args)) => {
+                        found.extend(args.values().filter_map(|arg| arg.as_str()).map(str::to_owned));
+                    }
+                    _ => arguments(field, found),
+                }
+            }
+        }
+        serde_json::Value::Array(items) => items.iter().for_each(|item| arguments(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn nobody_is_called_by_a_short_name_in_questions_accounts_log_or_refusals() {
+    for (seed, battle) in [
+        json!({ "armies": ["orcs", "dwarfs"] }),
+        json!({ "armies": ["undead", "civilised"], "start": { "deployed": true }, "options": { "races": true } }),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut said = Vec::new();
+        let mut earlier: Vec<Command> = Vec::new();
+        let mut ids: Vec<String> = Vec::new();
+        play(setup(battle), seed as u64 + 3, 200, |game| {
+            let state = game.state();
+            ids = state
+                .units
+                .iter()
+                .map(|u| u.id.to_string())
+                .chain(state.chiefs.iter().map(|c| c.id.to_string()))
+                .collect();
+            let seat = GrandesBatailles.prompt(state).next_seat().expect("somebody");
+            for asked in GrandesBatailles.asked(state, seat) {
+                arguments(&json!(asked.question), &mut said);
+                arguments(&json!(asked.answers), &mut said);
+                arguments(&json!(asked.picks), &mut said);
+            }
+            if let Some(entry) = game.entries().last() {
+                arguments(&json!(entry.accounts), &mut said);
+                let told = GrandesBatailles.tell(state, entry, state, Viewer::Seat(seat));
+                told.iter().for_each(|line| arguments(&json!([line.text, line.result]), &mut said));
+            }
+            // What was legal before mostly is not now.
+            for command in &earlier {
+                if let Err(refusal) = game.clone().submit(seat, command.clone()) {
+                    arguments(&json!(refusal.message), &mut said);
+                }
+            }
+            earlier = GrandesBatailles.offers(state, seat, &mut Sampler::new(9, 6));
+            earlier.truncate(6);
+        });
+        let short: Vec<&String> = said.iter().filter(|text| ids.contains(text)).collect();
+        assert!(short.is_empty(), "called by a short name: {short:?}");
+        assert!(said.iter().any(|text| text.starts_with("@muster-")), "somebody was named at all");
+    }
+}
+
+/// Plays the steps before the battle until this question is asked.
+fn until(kind: &str, seed: u64) -> Game<GrandesBatailles> {
+    let battle = setup(json!({ "armies": ["orcs", "dwarfs"], "options": { "objectives": true } }));
+    let mut game = Game::start(GrandesBatailles, battle, Dice::from_number(seed)).expect("a game");
+    let mut sampler = Sampler::new(seed, 24);
+    for _ in 0..80 {
+        let prompt = GrandesBatailles.prompt(game.state());
+        let seat = prompt.next_seat().expect("somebody");
+        if prompt.asks(seat).is_some_and(|question| question.kind == kind) {
+            return game;
+        }
+        let offers = GrandesBatailles.offers(game.state(), seat, &mut sampler);
+        game.submit(seat, offers[0].clone()).expect("what is offered is accepted");
+    }
+    panic!("nobody is asked for '{kind}'");
+}
+
+#[test]
+fn scenery_is_laid_by_hand_shape_by_shape_and_markers_go_where_the_hand_puts_them() {
+    let mut game = until("scenery", 4);
+    let seat = GrandesBatailles.prompt(game.state()).next_seat().expect("the placer");
+    let asked = GrandesBatailles.asked(game.state(), seat);
+    let shapes = asked[0].hand.as_ref().expect("shapes to take").ground.clone();
+    assert!(
+        shapes.iter().any(|shape| shape.id == "forest.round") && shapes.iter().any(|shape| shape.id == "river.across")
+    );
+    let lay = |game: &Game<GrandesBatailles>, ground: &str, x: f64, y: f64| {
+        let to = Spot { x, y, facing: 30.0 };
+        GrandesBatailles.preview(game.state(), seat, &Intent::Lay { ground: ground.into(), to })
+    };
+    let first = lay(&game, "forest.round", 600.0, 700.0);
+    assert!(first.refusals.is_empty() && first.ground.len() == 1);
+    game.submit(seat, serde_json::from_value(first.command.expect("legal")).expect("a command")).expect("accepted");
+    assert_eq!(game.state().terrain.len(), 1);
+    // Upon the first one it is refused, and the nearest free place is shown.
+    let upon = lay(&game, "hill.long", 600.0, 720.0);
+    assert_eq!(upon.refusals.len(), 1);
+    game.submit(seat, serde_json::from_value(upon.command.expect("a place near")).expect("a command"))
+        .expect("accepted");
+    assert_eq!(game.state().terrain.len(), 2);
+    assert!(lay(&game, "nonsense", 10.0, 10.0).command.is_none());
+
+    let game = until("talisman", 4);
+    let seat = GrandesBatailles.prompt(game.state()).next_seat().expect("the first to deploy");
+    let zone = oriflamme_rules_grandes::prepare::zone(game.state(), seat);
+    let to = Spot { x: zone.min.x + 300.0, y: zone.min.y + 100.0, facing: 0.0 };
+    let put = GrandesBatailles.preview(game.state(), seat, &Intent::Lay { ground: "talisman".into(), to });
+    assert!(put.refusals.is_empty() && put.command.is_some());
+    let away = Spot { y: if zone.min.y < 300.0 { 1200.0 } else { 300.0 }, ..to };
+    let put = GrandesBatailles.preview(game.state(), seat, &Intent::Lay { ground: "talisman".into(), to: away });
+    assert_eq!(put.refusals.len(), 1);
+}
+
+#[test]
+fn the_usual_line_is_laid_out_to_be_changed() {
+    let game = until("deploy", 2);
+    let seat = GrandesBatailles.prompt(game.state()).next_seat().expect("who deploys");
+    let line = GrandesBatailles.preview(game.state(), seat, &Intent::Suggest {});
+    let mine = game.state().units.iter().filter(|unit| unit.seat == seat).count();
+    assert!(line.placements.len() > mine, "units and chiefs");
+    let sent = GrandesBatailles.preview(game.state(), seat, &Intent::Place { placements: line.placements });
+    assert!(sent.refusals.is_empty() && sent.command.is_some());
+}

@@ -197,3 +197,67 @@ fn element(kind: Ground, base: &Footprint) -> PieceText {
     let outline = base.corners().map(|corner| [corner.x / 10.0, corner.y / 10.0]).to_vec();
     PieceText { kind, outline, course: Vec::new(), width: None }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oriflamme_kernel::{Given, meet};
+
+    fn odds(a: &str, b: &str, given: &[&str]) -> Vec<(String, f64)> {
+        let request = MatchRequest {
+            troops: [a.to_owned(), b.to_owned()],
+            given: given.iter().map(|text| Given::read(text).unwrap()).collect(),
+        };
+        let spread = meet(&GrandesBatailles, &request, 1_000_000).unwrap_or_else(|trouble| panic!("{trouble}"));
+        spread.parts.iter().map(|part| (part.result.verdict.text.key.to_string(), part.chance.value())).collect()
+    }
+
+    fn chance_of(odds: &[(String, f64)], key: &str) -> f64 {
+        odds.iter().filter(|(found, _)| found == key).map(|(_, chance)| chance).sum()
+    }
+
+    #[test]
+    fn short_names_of_the_ready_armies_are_all_different() {
+        let mut names = GrandesBatailles.troops();
+        let all = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+
+    #[test]
+    fn the_chances_of_a_blow_add_up_and_the_attitude_and_the_side_that_is_struck_change_them() {
+        let plain = odds("reavers", "watch", &[]);
+        assert!((plain.iter().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
+        let harm = |given: &[&str]| 1.0 - chance_of(&odds("reavers", "watch", given), "grandes-odds-nothing");
+        assert!(harm(&["a:attack"]) > harm(&[]));
+        assert!(harm(&["b:rear"]) > harm(&["b:flank"]) && harm(&["b:flank"]) > harm(&[]));
+        assert!(harm(&["b:defence"]) < harm(&[]));
+    }
+
+    #[test]
+    fn who_shoots_may_run_himself_and_cover_helps_the_target() {
+        let open = odds("skulkers", "watch", &["shoot=1"]);
+        assert!((chance_of(&open, "grandes-odds-own-flight") - 0.1).abs() < 1e-9, "a 10 is a total failure: {open:?}");
+        let covered = odds("skulkers", "watch", &["shoot=1", "b:buildings"]);
+        let nothing = |odds: &[(String, f64)]| chance_of(odds, "grandes-odds-nothing");
+        assert!(nothing(&covered) > nothing(&open));
+    }
+
+    #[test]
+    fn what_cannot_be_is_said() {
+        let request = |a: &str, given: &[&str]| MatchRequest {
+            troops: [a.to_owned(), "watch".to_owned()],
+            given: given.iter().map(|text| Given::read(text).unwrap()).collect(),
+        };
+        for wrong in [
+            request("martians", &[]),
+            request("reavers", &["a:flank"]),
+            request("reavers", &["a:hurt=9"]),
+            request("reavers", &["shoot=1"]),
+            request("reavers", &["a:harass"]),
+        ] {
+            assert!(meet(&GrandesBatailles, &wrong, 1000).is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -25,6 +25,8 @@ const OBSTACLE_WIDTH: f64 = 1.0;
 const COURSE_WIDTH: f64 = 6.0;
 const OBJECTIVE_HALF: f64 = 15.0;
 const TALISMAN_HALF: f64 = 12.5;
+/// From one ring of places to try to the next, in millimetres.
+const RING: f64 = 15.0;
 
 /// What may be picked up at this step, if anything.
 pub fn hand(state: &State) -> Option<Hand> {
@@ -181,13 +183,13 @@ fn laid(state: &State, command: &Command, events: &[Event]) -> Vec<Drawn> {
     }
 }
 
-/// Places round a spot, nearest first, a centimetre from ring to ring.
+/// Places round a spot, nearest first.
 fn around(spot: Spot) -> impl Iterator<Item = Spot> {
-    (1..=12).flat_map(move |ring| {
+    (1..=16).flat_map(move |ring| {
         let number = 6 + 2 * ring;
         (0..number).map(move |n| {
             let bearing = 360.0 * f64::from(n) / f64::from(number);
-            let way = Vector::from_bearing(bearing).scaled(10.0 * f64::from(ring));
+            let way = Vector::from_bearing(bearing).scaled(RING * f64::from(ring));
             Spot { x: spot.x + way.x, y: spot.y + way.y, facing: spot.facing }
         })
     })
