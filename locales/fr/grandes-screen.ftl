@@ -196,3 +196,37 @@ grandes-told-life = { $unit } : { $life ->
     [one] { $life } point de vie
    *[other] { $life } points de vie
  }
+grandes-manner = Se déplacer, { $with }
+grandes-with-morale-power = après un Moral libre et son Pouvoir
+grandes-with-morale-race = après un Moral libre et le pouvoir de sa race
+grandes-with-morale-wizard = après un Moral libre et avec un sorcier
+grandes-with-steady = après son Pouvoir, raffermi par un Moral libre
+grandes-with-race = après le pouvoir de sa race
+grandes-with-wizard = avec l’aide d’un sorcier
+grandes-pick-melee-many = Attaquer { $target } et les autres au contact ({ $targets } cibles), { $need } sur 10, { $with }
+grandes-answer-free-wizard = D’abord le sorcier
+grandes-answer-hide-race = Se cacher, après le pouvoir de la race
+grandes-answer-hide-wizard = Se cacher, avec le sorcier
+grandes-help-together = Glissez l’unité qui se déplace en même temps, ou passez.
+grandes-help-scenery = Prenez une forme à côté de la table et posez-la, tournée comme vous voulez. Le reste peut être laissé au hasard.
+grandes-help-shift = Prenez l’élément à côté de la table et posez-le où vous voulez, à l’écart des autres.
+grandes-help-marker = Prenez le marqueur à côté de la table et posez-le dans votre zone.
+grandes-help-harangue = Autant de dés que la capacité de commandement du chef d’armée : au moins autant que d’unités donne +1 de moral d’armée, moins en coûte 1.
+grandes-help-confront = Chaque camp lance un dé et ajoute la capacité de commandement du chef engagé. Le vainqueur gagne 1 de moral d’armée, le vaincu en perd 1 et son chef perd sa capacité.
+grandes-answer-confront = Demander avec { $chief } (CC { $cc })
+grandes-answer-engage = Engager { $chief } (CC { $cc })
+grandes-answer-middle = Au milieu de la zone
+grandes-answer-no-harangue = Pas de harangue
+grandes-answer-no-confront = Ne rien demander
+grandes-answer-no-talisman = Pas de talisman
+grandes-marker-objective = Objectif
+grandes-marker-talisman = Talisman
+grandes-meter-chief = { $chief } : CC { $cc }, { $ability }
+grandes-meter-units = { $units } unités
+grandes-no-ability = sans capacité spéciale
+grandes-zone-strike = { $enemy } peut frapper { $unit } : { $need } sur 10
+grandes-zone-shoot = { $enemy } peut tirer sur { $unit } : { $need } sur 10
+grandes-zone-charge = { $enemy } peut atteindre { $unit } : { $need } sur 10
+grandes-window-recoil = Demander avant un recul
+grandes-window-follow = Demander s’il faut suivre un recul
+grandes-told-chief-lost = { $unit } : le chef est mort
