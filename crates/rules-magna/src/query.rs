@@ -98,7 +98,12 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Weapon { who } => shooting::query::weapon(state, *who, referee)?,
         Query::Line(shot) => shooting::query::line(state, shot, referee)?,
         Query::Odds(attack) => combat::query::odds(state, attack, referee)?,
-        Query::Charge(charges) => charge::query::charge(state, charges, referee)?,
+        Query::Charge(charges) => {
+            for charge in charges {
+                seen(charge.target)?;
+            }
+            charge::query::charge(state, charges, referee)?
+        }
         Query::CounterCharge { against, counter } => charge::query::counter(state, *against, counter, referee)?,
         Query::Shot(shot) => shooting::query::shot(state, shot, referee)?,
     };

@@ -77,7 +77,8 @@ fn check(state: &State, seat: Seat, order: &LoaderOrder) -> Ruling<Vec<Clause>> 
     if present.is_some() || served(state, loader).is_some() || of(state, loader).is_some() {
         return refuse(clause::LOADER_2, "magna-refuse-loader-one", loader);
     }
-    let fit = loader.side == seat && loader.id != crossbowman.id && loader.is_up() && loader.is_on_foot();
+    let own = loader.side == seat && loader.id != crossbowman.id && loader.marks.captive.is_none();
+    let fit = own && loader.is_up() && loader.is_on_foot();
     if !fit || !side_by_side(state, loader, crossbowman) || contact::in_contact(state, loader) {
         return refuse(clause::LOADER_2, "magna-refuse-loader-fit", loader);
     }
