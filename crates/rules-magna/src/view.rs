@@ -10,6 +10,7 @@ use crate::state::{Clock, End, Moving, Stakes, State, Wagon};
 use crate::surroundings::{Terrain, Weather};
 use crate::tactics::berserk::Fury;
 use crate::tactics::charge::Announced;
+use crate::tactics::wall;
 use oriflamme_hexfield::{Cell, Kind, Place, Side};
 use oriflamme_kernel::{Prompt, Seat, Viewer};
 use serde::Serialize;
@@ -85,6 +86,9 @@ pub struct FigureView {
     pub opposed: bool,
     /// How a berserker stands in his combat sequence.
     pub fury: Fury,
+    /// The front of a man in a shield wall.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shields: Vec<Side>,
 }
 
 pub fn view(state: &State, viewer: Viewer) -> View {
@@ -145,6 +149,7 @@ fn figure_view(state: &State, figure: &Figure) -> FigureView {
         attacked: deeds.attacked,
         opposed: deeds.opposed,
         fury: deeds.fury,
+        shields: wall::front(figure).map(Vec::from).unwrap_or_default(),
     }
 }
 

@@ -46,6 +46,8 @@ struct Counter {
     animal: bool,
     kneeling: bool,
     ridden: bool,
+    /// Sides that its shield covers.
+    shields: Vec<Side>,
 }
 
 fn counters(view: &Value) -> Vec<Counter> {
@@ -74,6 +76,10 @@ fn counters_of(view: &Value) -> impl Iterator<Item = Counter> + '_ {
             health: figure["health"].as_str().unwrap_or_default().to_owned(),
             animal: figure["facing"].is_string() && figure["mounted"] == false,
             kneeling: figure["marks"]["kneeling"] == true,
+            shields: {
+                let sides = figure["shields"].as_array().into_iter().flatten();
+                sides.filter_map(|side| side.as_str()?.parse().ok()).collect()
+            },
             id,
         })
     })
@@ -172,7 +178,7 @@ impl Page {
     /// A small mark that tells the ground without colour.
     fn sign(&self, cell: Cell, kind: &str, svg: &mut Svg) {
         let (x, y) = self.centre(cell);
-        let ink = "stroke=\"#5f6b4a\" stroke-width=\"0.7\" fill=\"none\"";
+        let ink = "stroke=\"#5f6b4a\" stroke-width=\"0.7\"";
         match kind {
             "tree" | "palm" | "branches" => {
                 svg.circle((x, y), 5.2, "fill=\"#8fa878\" stroke=\"#55683f\" stroke-width=\"0.7\"")
@@ -272,7 +278,7 @@ impl Page {
         self.state(counter, (mx, my), svg);
     }
 
-    /// Wounded, stunned, dead, kneeling: a mark each.
+    /// Wounded, stunned, dead, kneeling, behind shields: a mark each.
     fn state(&self, counter: &Counter, (x, y): (f64, f64), svg: &mut Svg) {
         match counter.health.as_str() {
             "wounded" => {
@@ -291,6 +297,10 @@ impl Page {
                 svg.line((x - 5.0, y + 5.0), (x + 5.0, y - 5.0), cross);
             }
             _ => {}
+        }
+        for side in &counter.shields {
+            let [a, b] = self.layout.side(counter.cells[0], *side);
+            svg.line((a.x, a.y), (b.x, b.y), "stroke=\"#8a2f22\" stroke-width=\"2.4\" stroke-linecap=\"round\"");
         }
         if counter.kneeling {
             svg.line((x - 5.0, y + 7.0), (x + 5.0, y + 7.0), "stroke=\"#2b2413\" stroke-width=\"1.2\"");
