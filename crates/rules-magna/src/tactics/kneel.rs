@@ -11,7 +11,7 @@ use crate::movement::step::{Planned, pay};
 use crate::shooting::crowd::Crowd;
 use crate::shooting::sight::{Hides, Sight};
 use crate::state::{Moving, State};
-use crate::surroundings::Cover;
+use crate::surroundings::{Cover, Terrain};
 use crate::tables::{number, table, words};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Clause, Refusal};
@@ -133,11 +133,16 @@ pub fn sees_out(state: &State, crowd: &Crowd, shooter: &Figure, target: &Figure,
     }
     let [from, to] = ends;
     let on_wagon = state.wagon_at(from.cell).is_some();
-    let ground = state.map.floor(from).map_or(Cover::None, |floor| floor.ground.cover());
+    let ground = match state.map.floor(from).map(|floor| floor.ground) {
+        // A slope hides him only from beyond its top, which the line tells.
+        Some(Terrain::Slope) | None => Cover::None,
+        Some(ground) => ground.cover(),
+    };
     let hex = if on_wagon { Cover::Medium } else { ground };
     let back = Sight::new(state, crowd, to, from, [target, shooter]);
-    let side = back.covers().filter(|covering| covering.kind == Hides::Side).map(|covering| covering.cover).max();
-    if hex.max(side.unwrap_or_default()) >= Cover::Medium {
+    let before = back.covers().filter(|covering| matches!(covering.kind, Hides::Side | Hides::Slope));
+    let before = before.map(|covering| covering.cover).max();
+    if hex.max(before.unwrap_or_default()) >= Cover::Medium {
         return refuse(clause::KNEEL_6, "magna-refuse-kneels-hidden", shooter);
     }
     Ok(())
