@@ -108,4 +108,4 @@ grandes-result-command = dé { $face } : { $points ->
 grandes-result-harangue-good = Les { $units } unités sont gagnées.
 grandes-result-harangue-bad = Les { $units } unités ne sont pas gagnées.
 grandes-result-morale = moral d’armée { $morale }
-grandes-line-cc-of = capacité de commandement de { $chief }
+grandes-line-cc-of = capacité de commandement : { $chief }

@@ -12,11 +12,20 @@ grandes-match-buildings = se tient parmi des constructions
 grandes-match-night = il fait nuit
 grandes-match-rain = il pleut
 grandes-match-shoot = A tire au lieu de frapper : 1 à moins de 15 cm, 2 à 20 cm
-grandes-match-dead = Cette unité a { $life } points de vie.
+grandes-match-dead = Cette unité a { $life ->
+    [one] { $life } point
+   *[other] { $life } points
+ } de vie.
 grandes-match-only-b = Seule B est frappée de flanc ou de dos : écrivez b:flank ou b:rear.
 grandes-odds-gone = { $unit } : unité détruite
-grandes-odds-flees = { $unit } : { $life } de vie en moins, et fuite
-grandes-odds-life = { $unit } : { $life } de vie en moins
+grandes-odds-flees = { $unit } : { $life ->
+    [one] { $life } point
+   *[other] { $life } points
+ } de vie en moins, et fuite
+grandes-odds-life = { $unit } : { $life ->
+    [one] { $life } point
+   *[other] { $life } points
+ } de vie en moins
 grandes-odds-own-flight = { $unit } : l’unité prend elle-même la fuite
 grandes-odds-nothing = aucun effet
 luck-grandes-life = Points de vie perdus

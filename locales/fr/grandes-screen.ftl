@@ -199,14 +199,14 @@ grandes-told-life = { $unit } : { $life ->
 grandes-manner = Se déplacer, { $with }
 grandes-with-morale-power = après un Moral libre et son Pouvoir
 grandes-with-morale-race = après un Moral libre et le pouvoir de sa race
-grandes-with-morale-wizard = après un Moral libre et avec un sorcier
+grandes-with-morale-wizard = après un Moral libre et avec un magicien
 grandes-with-steady = après son Pouvoir, raffermi par un Moral libre
 grandes-with-race = après le pouvoir de sa race
-grandes-with-wizard = avec l’aide d’un sorcier
+grandes-with-wizard = avec l’aide d’un magicien
 grandes-pick-melee-many = Attaquer { $target } et les autres au contact ({ $targets } cibles), { $need } sur 10, { $with }
-grandes-answer-free-wizard = D’abord le sorcier
+grandes-answer-free-wizard = D’abord le magicien
 grandes-answer-hide-race = Se cacher, après le pouvoir de la race
-grandes-answer-hide-wizard = Se cacher, avec le sorcier
+grandes-answer-hide-wizard = Se cacher, avec le magicien
 grandes-help-together = Glissez l’unité qui se déplace en même temps, ou passez.
 grandes-help-scenery = Prenez une forme à côté de la table et posez-la, tournée comme vous voulez. Le reste peut être laissé au hasard.
 grandes-help-shift = Prenez l’élément à côté de la table et posez-le où vous voulez, à l’écart des autres.
@@ -222,7 +222,10 @@ grandes-answer-no-talisman = Pas de talisman
 grandes-marker-objective = Objectif
 grandes-marker-talisman = Talisman
 grandes-meter-chief = { $chief } : CC { $cc }, { $ability }
-grandes-meter-units = { $units } unités
+grandes-meter-units = { $units ->
+    [one] { $units } unité
+   *[other] { $units } unités
+ }
 grandes-no-ability = sans capacité spéciale
 grandes-zone-strike = { $enemy } peut frapper { $unit } : { $need } sur 10
 grandes-zone-shoot = { $enemy } peut tirer sur { $unit } : { $need } sur 10
