@@ -8,7 +8,7 @@ pub mod victory;
 use crate::counters::Id;
 use crate::state::{Army, Clock, Options, Sequence, Stakes, State, Wagon};
 use crate::surroundings::{Ground, Weather};
-use crate::tactics::{Tactic, javelin, leave};
+use crate::tactics::{Tactic, javelin, leave, wall};
 use oriflamme_hexfield::{Cell, Mount, Side};
 use oriflamme_kernel::{Seat, SetupError};
 use serde::{Deserialize, Serialize};
@@ -79,6 +79,7 @@ impl Setup {
         leave::check(&self.options, &self.armies).map_err(|problem| SetupError::new("tactics", problem))?;
         let mut figures = lines::figures(&self.figures, &map)?;
         javelin::hand_out_lances(&self.options, &mut figures);
+        wall::check(&self.options, &figures).map_err(|problem| SetupError::new("figures", problem))?;
         let wagons: Vec<Wagon> = self.wagons.iter().map(|wagon| wagon.place(&map)).collect::<Result<_, _>>()?;
         if !self.stakes.is_empty() && !self.options.tactics.contains(&Tactic::Stakes) {
             return Err(SetupError::new("stakes", "add \"stakes\" to the tactics of the options to use them"));

@@ -8,7 +8,7 @@ use crate::counters::{Category, Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::shooting::sight::{Covering, Hides, Sight};
-use crate::state::{Sequence, State};
+use crate::state::{Options, Sequence, State};
 use crate::surroundings::Cover;
 use oriflamme_hexfield::{Cell, Passage, Side};
 use oriflamme_kernel::{Refusal, Seat};
@@ -109,6 +109,17 @@ pub fn open(draft: &mut Draft, seat: Seat, men: &[Id]) -> Ruling {
     Ok(())
 }
 
+/// A battle may begin with a wall only where walls are played.
+pub fn check(options: &Options, figures: &[Figure]) -> Result<(), String> {
+    let walled = figures.iter().find(|figure| figure.marks.wall.is_some());
+    match walled.filter(|_| !options.tactics.contains(&Tactic::HousecarlWall)) {
+        Some(figure) => {
+            Err(format!("{} stands in a shield wall: add \"housecarl-wall\" to the tactics of the options", figure.id))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Nobody in the wall moves or attacks.
 pub fn may_leave(figure: &Figure) -> Ruling {
     match figure.marks.wall {
@@ -203,4 +214,40 @@ pub fn offers(state: &State, seat: Seat) -> Vec<Command> {
         found.push(Command::OpenWall { men });
     }
     found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::Setup;
+
+    fn cells(along: Side) -> Vec<Cell> {
+        [1, 0, 2].map(|n| Cell::axial(4, 4).steps(along, n)).to_vec()
+    }
+
+    #[test]
+    fn men_in_a_row_look_across_it_whatever_its_direction_and_their_order() {
+        for along in [Side::E, Side::NE, Side::NW] {
+            let fronts = [1, 2, 4, 5].map(|turn| row(&cells(along), along.turned(turn)));
+            let [one, other] = [along.turned(1), along.turned(4)].map(Some);
+            assert_eq!(fronts, [one, one, other, other], "{along}");
+            assert_eq!([0, 3].map(|turn| row(&cells(along), along.turned(turn))), [None, None], "{along}");
+        }
+        let gap = [0, 1, 3].map(|n| Cell::axial(4, 4).steps(Side::E, n));
+        assert_eq!(row(&gap, Side::NE), None);
+    }
+
+    #[test]
+    fn a_battle_begins_with_a_wall_only_where_walls_are_played() {
+        let battle = |tactics: &str| {
+            let text = format!(
+                "map = \"map:\\n. . .\\n. . .\"\nfigures = \"first ane housecarl 0101 wall=NE\"\n\
+                 armies = [{{ peoples = [\"anglo-saxons\"] }}, {{}}]\noptions = {{ century = 10, tactics = [{tactics}] }}"
+            );
+            toml::from_str::<Setup>(&text).expect("the set-up can be read").state().map_err(|error| error.to_string())
+        };
+        assert!(battle("\"housecarl-wall\"").is_ok());
+        let refused = battle("").expect_err("no wall without leave");
+        assert!(refused.contains("housecarl-wall"), "{refused}");
+    }
 }
