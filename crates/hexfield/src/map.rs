@@ -125,6 +125,11 @@ impl<G: Kind, S: Kind> Map<G, S> {
         self.floors(place.cell).find(|floor| floor.level == place.level)
     }
 
+    /// Has any cell a floor besides its ground?
+    pub fn has_floors(&self) -> bool {
+        !self.floors.is_empty()
+    }
+
     pub fn add_floor(&mut self, cell: Cell, floor: Floor<G>) {
         let floors = self.floors.entry(cell).or_default();
         floors.push(floor);

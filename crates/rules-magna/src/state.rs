@@ -273,14 +273,21 @@ impl State {
         })
     }
 
-    /// Who is alive and takes up this place. Passengers are inside their litter and take up nothing.
+    /// Who is alive and takes up this place. Passengers are inside their litter and take up nothing;
+    /// nor does who has jumped on somebody.
     pub fn living_at(&self, place: Place) -> impl Iterator<Item = &Figure> + '_ {
-        let here = move |figure: &&Figure| {
-            figure.is_alive()
-                && !matches!(figure.post, Post::Litter(_) | Post::Upon(_))
-                && self.places(figure).contains(&place)
+        let here = move |figure: &'_ Figure| match figure.post {
+            Post::On(at) => at == place,
+            Post::Astride(mount) => mount.covers(place.cell) && self.map.is_ground(place),
+            _ => false,
         };
-        self.present().filter(here)
+        // A ridden animal is part of its rider.
+        let counts = |figure| self.rider_of_animal(figure).unwrap_or(figure);
+        self.figures.iter().filter(move |figure| here(figure)).map(counts).filter(|figure| figure.is_alive())
+    }
+
+    fn rider_of_animal<'a>(&'a self, figure: &'a Figure) -> Option<&'a Figure> {
+        if figure.is_animal() { self.rider_of(figure.id) } else { None }
     }
 
     pub fn side(&self, seat: Seat) -> impl Iterator<Item = &Figure> + '_ {

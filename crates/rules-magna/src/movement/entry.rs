@@ -36,18 +36,23 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<P
         price.points = climb.points;
         price.clauses.extend(climb.clauses);
     }
+    let barred = |(clause, key): (Clause, &'static str)| Refusal::new(clause, key).with("hex", to.to_string());
+    price.points += across(state, figure.is_mounted(), from, to).map_err(barred)?;
+    Ok(price)
+}
+
+/// What the side between two places adds, or the rule and the text by which it bars the way.
+pub fn across(state: &State, mounted: bool, from: Place, to: Place) -> Result<u32, (Clause, &'static str)> {
+    let mut points = 0;
     for feature in contact::features(state, from, to) {
-        if feature.bars_the_way() {
-            return Err(Refusal::new(clause::COMBAT_40, "magna-refuse-wall").with("hex", to.to_string()));
-        }
-        if feature == Feature::LowWall {
-            if figure.is_mounted() {
-                return Err(Refusal::new(clause::HORSE_13, "magna-refuse-only-by-jump").with("hex", to.to_string()));
-            }
-            price.points += LOW_WALL;
+        match feature {
+            _ if feature.bars_the_way() => return Err((clause::COMBAT_40, "magna-refuse-wall")),
+            Feature::LowWall if mounted => return Err((clause::HORSE_13, "magna-refuse-only-by-jump")),
+            Feature::LowWall => points += LOW_WALL,
+            _ => {}
         }
     }
-    Ok(price)
+    Ok(points)
 }
 
 /// What the kind of ground costs by itself.
@@ -69,13 +74,15 @@ pub fn ground(state: &State, figure: &Figure, to: Place) -> Ruling<Price> {
         stack::load_price(state, to.cell, &mut price)?;
     }
     price.clauses.extend(tree::two_levels(state, to));
-    if let Some(enemy) = state.living_at(to).find(|other| other.side != figure.side && !other.is_stunned()) {
-        return Err(refuse(clause::MOVE_6, "magna-refuse-enemy-in-the-way").with("enemy", enemy.id));
+    let (mut crowded, mut among_friends) = (false, false);
+    for other in state.living_at(to).filter(|other| other.id != figure.id) {
+        if other.side != figure.side && !other.is_stunned() {
+            return Err(refuse(clause::MOVE_6, "magna-refuse-enemy-in-the-way").with("enemy", other.id));
+        }
+        crowded = true;
+        among_friends |= !other.is_stunned();
     }
-    if state.living_at(to).any(|other| other.id != figure.id && other.side == figure.side && !other.is_stunned()) {
-        price.clauses.extend([clause::STACK_1, clause::MOVE_7]);
-    } else if state.living_at(to).any(|other| other.id != figure.id) {
-        price.clauses.push(clause::STACK_1);
-    }
+    price.clauses.extend(crowded.then_some(clause::STACK_1));
+    price.clauses.extend(among_friends.then_some(clause::MOVE_7));
     Ok(price)
 }

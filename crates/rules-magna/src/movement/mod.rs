@@ -6,7 +6,7 @@
 //! `allowance` MP to spend · `entry` what a hex costs and whom it bars · `contact` who can attack whom · `step` one step planned ·
 //! `walk` a move carried out · `infiltration` opportunity attacks · `retreat` and `fall` moves that others force ·
 //! `stack` the dead, burdens, one living figure in a hex · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel` ·
-//! `escort` prisoners.
+//! `escort` prisoners · `tolls` prices for searches.
 
 pub mod allowance;
 pub mod camel;
@@ -22,6 +22,7 @@ pub mod offers;
 pub mod retreat;
 pub mod stack;
 pub mod step;
+pub mod tolls;
 pub mod wagon;
 pub mod walk;
 

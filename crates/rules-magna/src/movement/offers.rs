@@ -2,7 +2,8 @@
 //! Relies on the search for reachable places.
 //! Must only give what `decide` accepts; the caller tries them.
 
-use super::{allowance, entry, escort, may_move, step};
+use super::tolls::Tolls;
+use super::{allowance, escort, may_move, step};
 use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
@@ -21,9 +22,9 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
     }
     let each = sampler.wanted.div_ceil(able.len()).max(2);
     for figure in able {
-        let ways: Vec<Vec<Step>> = ways_out(state, figure).collect();
+        let ways = WaysOut::of(state, figure);
         for _ in 0..each.min(ways.len()) {
-            let steps = ways[sampler.below(ways.len())].clone();
+            let steps = ways.steps(state, sampler.below(ways.len()));
             found.push(Command::Move(Move { who: figure.id, steps }));
         }
         let special = specials(state, figure);
@@ -100,62 +101,101 @@ pub fn points(state: &State, figure: &Figure) -> u32 {
 }
 
 /// Every place that a figure can reach and stay in, each by its cheapest way.
-pub fn ways_out<'a>(state: &'a State, figure: &'a Figure) -> Box<dyn Iterator<Item = Vec<Step>> + 'a> {
-    let points = points(state, figure);
-    match (figure.post, state.mount_of(figure)) {
-        (Post::On(place), _) => {
-            let found = on_foot(state, figure, place, points);
-            let stays: Vec<usize> = (1..found.len()).filter(|n| is_free(state, figure, &[found[*n].node])).collect();
-            let rise = kneel::kneels(figure).then_some(Step::Rise(figure.id));
-            let way = move |n| steps(Reached::way(&found, n).into_iter().skip(1));
-            Box::new(stays.into_iter().map(move |n| rise.iter().cloned().chain(way(n)).collect()))
+pub struct WaysOut {
+    reached: Paths,
+    /// Those of them in which it can stay.
+    stays: Vec<usize>,
+    /// What has to be done before the first hex.
+    first: Option<Step>,
+}
+
+enum Paths {
+    None,
+    OnFoot(Vec<Reached<Place>>),
+    /// With the place of each head.
+    Riding(Vec<Reached<Mount>>),
+}
+
+impl WaysOut {
+    pub fn of(state: &State, figure: &Figure) -> Self {
+        let points = points(state, figure);
+        let tolls = Tolls::of(state, figure);
+        match (figure.post, state.mount_of(figure)) {
+            (Post::On(place), _) => {
+                let found = walking(state, &tolls, place, points);
+                let stays = (1..found.len()).filter(|n| tolls.is_free(found[*n].node)).collect();
+                let first = kneel::kneels(figure).then_some(Step::Rise(figure.id));
+                WaysOut { reached: Paths::OnFoot(found), stays, first }
+            }
+            (Post::Riding(_), Some(mount)) => {
+                let found = riding(state, &tolls, mount, points);
+                let free = |cell| state.map.on_ground(cell).is_some_and(|place| tolls.is_free(place));
+                let stays = (1..found.len()).filter(|n| found[*n].node.cells().into_iter().all(free)).collect();
+                WaysOut { reached: Paths::Riding(found), stays, first: None }
+            }
+            _ => WaysOut { reached: Paths::None, stays: Vec::new(), first: None },
         }
-        (Post::Riding(_), Some(mount)) => {
-            let found = in_the_saddle(state, figure, mount, points);
-            let places =
-                |mount: Mount| mount.cells().into_iter().filter_map(|c| state.map.on_ground(c)).collect::<Vec<_>>();
-            let stays: Vec<usize> =
-                (1..found.len()).filter(|n| is_free(state, figure, &places(found[*n].node))).collect();
-            Box::new(stays.into_iter().map(move |n| {
-                let heads = Reached::way(&found, n).into_iter().skip(1).filter_map(|m| state.map.on_ground(m.head));
-                steps(heads)
-            }))
-        }
-        _ => Box::new(std::iter::empty()),
     }
-}
 
-fn steps(places: impl Iterator<Item = Place>) -> Vec<Step> {
-    places.map(Step::To).collect()
-}
+    pub fn is_empty(&self) -> bool {
+        self.stays.is_empty()
+    }
 
-fn is_free(state: &State, figure: &Figure, places: &[Place]) -> bool {
-    let mount = state.ridden_by(figure).map(|animal| animal.id);
-    places.iter().all(|p| state.living_at(*p).all(|other| other.id == figure.id || Some(other.id) == mount))
+    pub fn len(&self) -> usize {
+        self.stays.len()
+    }
+
+    /// The steps of one of them.
+    pub fn steps(&self, state: &State, n: usize) -> Vec<Step> {
+        let Some(end) = self.stays.get(n).copied() else { return Vec::new() };
+        let places: Vec<Place> = match &self.reached {
+            Paths::None => Vec::new(),
+            Paths::OnFoot(found) => Reached::way(found, end),
+            Paths::Riding(found) => {
+                Reached::way(found, end).into_iter().filter_map(|mount| state.map.on_ground(mount.head)).collect()
+            }
+        };
+        self.first.iter().cloned().chain(places.into_iter().skip(1).map(Step::To)).collect()
+    }
 }
 
 /// Everything that somebody on foot reaches with so many MP.
 pub fn on_foot(state: &State, figure: &Figure, start: Place, points: u32) -> Vec<Reached<Place>> {
-    const LEVELS: i32 = 8;
-    let slots = (state.map.columns() * state.map.rows() * LEVELS) as usize;
+    walking(state, &Tolls::of(state, figure), start, points)
+}
+
+fn walking(state: &State, tolls: &Tolls, start: Place, points: u32) -> Vec<Reached<Place>> {
+    // Where no hex has floors above or below, the hex alone tells places apart.
+    let levels = if state.map.has_floors() { LEVELS } else { 1 };
+    let slots = (state.map.columns() * state.map.rows() * levels) as usize;
     let slot = |place: &Place| {
+        let index = state.map.index(place.cell)?;
+        if levels == 1 {
+            return Some(index);
+        }
         let level = i32::from(place.level) + LEVELS / 2;
-        let index = state.map.index(place.cell)? as i32;
-        (0..LEVELS).contains(&level).then_some((index * LEVELS + level) as usize)
+        (0..LEVELS).contains(&level).then_some(index * LEVELS as usize + level as usize)
     };
     reach(start, points, slots, slot, |place, on| {
         for side in Side::ALL {
             if let Some(next) = state.map.beside(*place, side)
-                && let Ok(price) = entry::price(state, figure, *place, next)
+                && let Some(price) = tolls.points(*place, next)
             {
-                on(next, price.points);
+                on(next, price);
             }
         }
     })
 }
 
+/// Levels of a map: as many below the plain as above it.
+const LEVELS: i32 = 8;
+
 /// Everything that a rider reaches with so many MP, with the facing in which he arrives.
 pub fn in_the_saddle(state: &State, figure: &Figure, start: Mount, points: u32) -> Vec<Reached<Mount>> {
+    riding(state, &Tolls::of(state, figure), start, points)
+}
+
+fn riding(state: &State, tolls: &Tolls, start: Mount, points: u32) -> Vec<Reached<Mount>> {
     let slots = (state.map.columns() * state.map.rows() * 6) as usize;
     let slot = |mount: &Mount| Some(state.map.index(mount.head)? * 6 + mount.facing.index());
     reach(start, points, slots, slot, |mount, on| {
@@ -164,8 +204,8 @@ pub fn in_the_saddle(state: &State, figure: &Figure, start: Mount, points: u32) 
             let (Some(from), Some(to)) = (state.map.on_ground(then.rear()), state.map.on_ground(cell)) else {
                 continue;
             };
-            if let Ok(price) = entry::price(state, figure, from, to) {
-                on(then, price.points + step::turning(flank));
+            if let Some(price) = tolls.points(from, to) {
+                on(then, price + step::turning(flank));
             }
         }
     })

@@ -23,7 +23,12 @@ pub const BLOCKS: u32 = 6;
 
 /// What the dead in a hex weigh together.
 pub fn load(state: &State, cell: Cell) -> u32 {
-    let dead = state.figures.iter().filter(|figure| !figure.is_alive() && state.cells(figure).contains(&cell));
+    let lies_here = |figure: &Figure| match figure.post {
+        Post::On(place) => place.cell == cell,
+        Post::Astride(mount) => mount.covers(cell),
+        _ => false,
+    };
+    let dead = state.figures.iter().filter(|figure| !figure.is_alive() && lies_here(figure));
     dead.map(weight).sum()
 }
 
@@ -144,7 +149,7 @@ fn somebody_can_leave(state: &State, active: Seat, who: Id) -> bool {
     let places = state.places(figure);
     let together = state.side(active).filter(|other| state.places(other).iter().any(|place| places.contains(place)));
     together.into_iter().any(|other| {
-        super::may_move(state, active, other).is_ok() && super::offers::ways_out(state, other).next().is_some()
+        super::may_move(state, active, other).is_ok() && !super::offers::WaysOut::of(state, other).is_empty()
     })
 }
 

@@ -13,6 +13,7 @@ use crate::tactics::{kneel, loader, throwing_axe, tree};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Clause, Refusal};
 use oriflamme_rulebook::magna as clause;
+use std::sync::OnceLock;
 
 /// What comes of a step that goes well.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -158,14 +159,10 @@ fn ride(state: &State, moving: &Moving, figure: &Figure, mount: Mount, to: Place
 
 /// MP on top of the ground for the class of the hex that a mount enters.
 pub fn turning(flank: Flank) -> u32 {
-    let row = match flank {
-        Flank::Front => "front",
-        Flank::FrontFlank => "front flank",
-        Flank::CentralFlank => "central flank",
-        Flank::RearFlank => "rear flank",
-        Flank::Behind => "behind",
-    };
-    number("horse-turn-cost", row, "surcharge") as u32
+    static SURCHARGES: OnceLock<[u32; 5]> = OnceLock::new();
+    let rows = ["front", "front flank", "central flank", "rear flank", "behind"];
+    let surcharges = SURCHARGES.get_or_init(|| rows.map(|row| number("horse-turn-cost", row, "surcharge") as u32));
+    surcharges[flank as usize]
 }
 
 /// The animal under a rider.
