@@ -5,6 +5,7 @@
 mod bab;
 mod dice;
 mod machine;
+mod magna;
 mod measure;
 mod odds;
 mod server;
@@ -49,6 +50,16 @@ const MEASUREMENTS: &[Measurement] = &[
         name: "bab-battles",
         about: "whole Blood and Blades battles between two random players",
         run: bab::random_battles,
+    },
+    Measurement {
+        name: "magna-moves",
+        about: "where a character of La Magna Carta can go, on a map of 60 x 40 hexes with all rules of ground, sides, levels and people",
+        run: magna::move_ranges,
+    },
+    Measurement {
+        name: "magna-fire",
+        about: "what a shooter of La Magna Carta can aim at, on the same map with all rules of ground, sides and levels",
+        run: magna::lines_of_fire,
     },
     Measurement {
         name: "odds-match-ups",

@@ -12,6 +12,8 @@
 //! ```
 
 mod cell;
+mod fan;
+mod ground;
 mod layout;
 mod line;
 mod map;
@@ -21,6 +23,8 @@ mod text;
 mod write;
 
 pub use cell::{BadCell, Cell, Side};
+pub use fan::{FARTHEST, Fan, Stage};
+pub use ground::{Ground, Toll};
 pub use layout::{Layout, Spot};
 pub use line::{Entry, Leg, Line, Passage};
 pub use map::{Feature, Floor, Kind, Link, Map, Place};

@@ -110,6 +110,11 @@ impl<G: Kind, S: Kind> Map<G, S> {
         Some(self.ground[self.index(cell)?])
     }
 
+    /// The ground of every cell, row by row, with one bit for each of its sides that bears a feature.
+    pub fn marks(&self) -> impl Iterator<Item = (Floor<G>, u8)> + '_ {
+        self.ground.iter().copied().zip(self.marked.iter().copied())
+    }
+
     pub fn set_ground(&mut self, cell: Cell, floor: Floor<G>) {
         if let Some(index) = self.index(cell) {
             self.ground[index] = floor;

@@ -56,6 +56,8 @@ pub enum Query {
     Weapon { who: Id },
     /// The line of fire between two figures, what blocks it and what cover it leaves.
     Line(Shot),
+    /// Hexes at which a shooter could aim where he stands, people on the line apart.
+    Field { who: Id },
     /// A shot that could be made now, with its modifiers and what each die would do.
     Shot(Shot),
     /// An attack that could be made now: its odds and what shifts them.
@@ -97,6 +99,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Stations { who, animal } => facts::stations(state, seen(*who)?, seen(*animal)?, referee),
         Query::Weapon { who } => shooting::query::weapon(state, *who, referee)?,
         Query::Line(shot) => shooting::query::line(state, shot, referee)?,
+        Query::Field { who } => shooting::query::field(state, seen(*who)?, referee)?,
         Query::Odds(attack) => combat::query::odds(state, attack, referee)?,
         Query::Charge(charges) => {
             for charge in charges {

@@ -76,8 +76,9 @@ fn number(name: &str, usual: u32) -> u32 {
 #[test]
 fn random_battles_end_and_break_nothing() {
     let only = std::env::var("FUZZ_ONLY").ok().and_then(|text| text.parse().ok());
-    let spec =
-        FuzzSpec { games: number("FUZZ_GAMES", 6), seed: number("FUZZ_SEED", 1).into(), only, ..FuzzSpec::default() };
+    let (games, seed) = (number("FUZZ_GAMES", 6), number("FUZZ_SEED", 1).into());
+    let folder = std::env::var_os("FUZZ_FOLDER").map(Into::into);
+    let spec = FuzzSpec { games, seed, only, folder, ..FuzzSpec::default() };
     let report = fuzz(&MagnaCarta, &setups(), &spec, &|_| ControlFlow::Continue(())).expect("sound set-ups");
     for finding in &report.findings {
         println!("{finding:?}");

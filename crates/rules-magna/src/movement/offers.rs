@@ -8,7 +8,7 @@ use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
 use crate::tactics::{self, Tactic, kneel, throwing_axe, tree};
-use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
+use oriflamme_hexfield::{Cell, Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -128,7 +128,7 @@ impl WaysOut {
                 WaysOut { reached: Paths::OnFoot(found), stays, first }
             }
             (Post::Riding(_), Some(mount)) => {
-                let found = riding(state, &tolls, mount, points);
+                let found = tolls.ground().ride(mount, points, step::turning);
                 let free = |cell| state.map.on_ground(cell).is_some_and(|place| tolls.is_free(place));
                 let stays = (1..found.len()).filter(|n| found[*n].node.cells().into_iter().all(free)).collect();
                 WaysOut { reached: Paths::Riding(found), stays, first: None }
@@ -165,16 +165,18 @@ pub fn on_foot(state: &State, figure: &Figure, start: Place, points: u32) -> Vec
 }
 
 fn walking(state: &State, tolls: &Tolls, start: Place, points: u32) -> Vec<Reached<Place>> {
-    // Where no hex has floors above or below, the hex alone tells places apart.
-    let levels = if state.map.has_floors() { LEVELS } else { 1 };
-    let slots = (state.map.columns() * state.map.rows() * levels) as usize;
+    if !state.map.has_floors() {
+        let on_ground = |at: Reached<Cell>| {
+            let node = state.map.on_ground(at.node).unwrap_or(start);
+            Reached { node, cost: at.cost, from: at.from }
+        };
+        return tolls.ground().walk(start.cell, points).into_iter().map(on_ground).collect();
+    }
+    let slots = (state.map.columns() * state.map.rows() * LEVELS) as usize;
     let slot = |place: &Place| {
-        let index = state.map.index(place.cell)?;
-        if levels == 1 {
-            return Some(index);
-        }
         let level = i32::from(place.level) + LEVELS / 2;
-        (0..LEVELS).contains(&level).then_some(index * LEVELS as usize + level as usize)
+        let index = state.map.index(place.cell)? * LEVELS as usize;
+        (0..LEVELS).contains(&level).then_some(index + level as usize)
     };
     reach(start, points, slots, slot, |place, on| {
         for side in Side::ALL {
@@ -192,21 +194,5 @@ const LEVELS: i32 = 8;
 
 /// Everything that a rider reaches with so many MP, with the facing in which he arrives.
 pub fn in_the_saddle(state: &State, figure: &Figure, start: Mount, points: u32) -> Vec<Reached<Mount>> {
-    riding(state, &Tolls::of(state, figure), start, points)
-}
-
-fn riding(state: &State, tolls: &Tolls, start: Mount, points: u32) -> Vec<Reached<Mount>> {
-    let slots = (state.map.columns() * state.map.rows() * 6) as usize;
-    let slot = |mount: &Mount| Some(state.map.index(mount.head)? * 6 + mount.facing.index());
-    reach(start, points, slots, slot, |mount, on| {
-        for (cell, flank) in mount.around() {
-            let Some((_, then)) = mount.enter(cell) else { continue };
-            let (Some(from), Some(to)) = (state.map.on_ground(then.rear()), state.map.on_ground(cell)) else {
-                continue;
-            };
-            if let Some(price) = tolls.points(from, to) {
-                on(then, price + step::turning(flank));
-            }
-        }
-    })
+    Tolls::of(state, figure).ground().ride(start, points, step::turning)
 }

@@ -2,7 +2,7 @@
 //! Relies on `entry` for hexes and on `infiltration` for the tests in the hexes crossed.
 //! Must not know why somebody has to go back beyond what its task says.
 
-use super::{displace, entry, infiltration, wagon};
+use super::{displace, entry, infiltration, stack, wagon};
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
@@ -197,6 +197,7 @@ pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
     let alive = draft.state.figure(task.who).filter(|figure| figure.is_up()).cloned();
     let (Some(figure), Some(next)) = (alive, way.first().copied()) else {
         draft.pop_task();
+        stack::stand_apart(draft, task.who);
         return;
     };
     if !tested {
@@ -250,7 +251,13 @@ fn onto_stakes(draft: &mut Draft, task: &Retreat, before: &[Place], after: &[Pla
         };
         if stakes::test(draft, task.who, pierced, &coming) {
             let mut tasks = draft.state.tasks.clone();
-            tasks.retain(|other| !matches!(other, Task::Retreating { retreat, .. } if retreat.who == task.who));
+            for other in &mut tasks {
+                if let Task::Retreating { retreat, way, .. } = other
+                    && retreat.who == task.who
+                {
+                    way.clear();
+                }
+            }
             draft.emit(Event::Tasks(tasks));
         }
     }

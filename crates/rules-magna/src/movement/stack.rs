@@ -108,13 +108,51 @@ pub fn settle(draft: &mut Draft, who: Id) {
     drop_burden(draft, who);
 }
 
+/// Back to where somebody last stood alone; where a friend has come there since, to the nearest hex with room.
 fn go_back(draft: &mut Draft, who: Id) {
     let Some(figure) = draft.state.figure(who).cloned() else { return };
     let Some(refuge) = figure.deeds.refuge else { return };
     draft.cite(clause::STACK_2);
+    let refuge = nearest_room(&draft.state, &figure, refuge).unwrap_or(refuge);
     match figure.post {
         Post::Riding(animal) => draft.post(animal, refuge),
         _ => draft.post(who, refuge),
+    }
+}
+
+/// Whose way ended where a friend stands, and who cannot be pushed aside any more, comes to stand beside.
+pub fn stand_apart(draft: &mut Draft, who: Id) {
+    let Some(figure) = draft.state.figure(who).filter(|figure| figure.is_alive()).cloned() else { return };
+    if stands_alone(&draft.state, who) {
+        return;
+    }
+    let here = base_post(&draft.state, &figure);
+    if let Some(beside) = nearest_room(&draft.state, &figure, here) {
+        draft.cite(clause::STACK_2);
+        draft.post(if let Post::Riding(animal) = figure.post { animal } else { who }, beside);
+    }
+}
+
+/// The post nearest to a wanted one in which a figure would stand alone, on ground that it can enter.
+fn nearest_room(state: &State, figure: &Figure, wanted: Post) -> Option<Post> {
+    const FAR: u32 = 6;
+    let footing = entry::footing(figure);
+    let own = |other: &Figure| other.id == figure.id || Some(other.id) == carrier(figure);
+    let fits = |place: Place| {
+        let ground = state.map.floor(place).is_some_and(|floor| floor.ground.cost(footing).is_ok());
+        ground && state.wagon_at(place.cell).is_none() && state.living_at(place).all(own)
+    };
+    let near = |cell: Cell| (0..=FAR).flat_map(move |n| cell.within(n).filter(move |other| other.distance(cell) == n));
+    match wanted {
+        Post::On(place) if state.living_at(place).all(own) => Some(wanted),
+        Post::On(place) => {
+            near(place.cell).filter_map(|cell| state.map.on_ground(cell)).find(|to| fits(*to)).map(Post::On)
+        }
+        Post::Astride(mount) => {
+            let stands = |mount: &Mount| mount.cells().into_iter().all(|c| state.map.on_ground(c).is_some_and(fits));
+            near(mount.head).map(|head| Mount::new(head, mount.facing)).find(stands).map(Post::Astride)
+        }
+        _ => None,
     }
 }
 

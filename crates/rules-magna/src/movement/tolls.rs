@@ -5,8 +5,9 @@
 use super::entry::{self, across, footing};
 use crate::counters::{Figure, Post};
 use crate::state::State;
-use crate::surroundings::Footing;
-use oriflamme_hexfield::{Cell, Place};
+use crate::surroundings::{Feature, Footing, Terrain};
+use oriflamme_hexfield::{Cell, Ground, Kind, Place, Toll};
+use oriflamme_kernel::Clause;
 
 pub struct Tolls<'a> {
     state: &'a State,
@@ -49,6 +50,20 @@ impl<'a> Tolls<'a> {
         Some(ground + across(self.state, self.footing.mounted, from, to).ok()?)
     }
 
+    /// The ground of the map with the price of every kind of it, for searches.
+    pub fn ground(&self) -> Ground<'_, Terrain, Feature, impl Fn(Terrain) -> Toll, impl Fn(Cell, Cell) -> Option<u32>> {
+        let mut prices = [Toll::Ask; KINDS];
+        for (price, terrain) in prices.iter_mut().zip(Terrain::all()) {
+            *price = toll(terrain.cost(self.footing));
+        }
+        let price = move |terrain: Terrain| prices.get(terrain as usize).copied().unwrap_or(Toll::Ask);
+        let ask = |from: Cell, to: Cell| {
+            let (from, to) = (self.state.map.on_ground(from)?, self.state.map.on_ground(to)?);
+            self.points(from, to)
+        };
+        Ground::new(&self.state.map, &self.taken, price, ask)
+    }
+
     /// Is nobody else alive in a place?
     pub fn is_free(&self, place: Place) -> bool {
         let mount = if let Post::Riding(animal) = self.figure.post { Some(animal) } else { None };
@@ -57,11 +72,20 @@ impl<'a> Tolls<'a> {
     }
 }
 
+/// At least as many as there are kinds of ground.
+const KINDS: usize = 32;
+
+fn toll(price: Result<u32, Clause>) -> Toll {
+    price.ok().map_or(Toll::Barred, |points| u8::try_from(points).map_or(Toll::Ask, Toll::Of))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::movement::step;
     use crate::setup::Setup;
-    use oriflamme_hexfield::Side;
+    use oriflamme_hexfield::{Mount, Side, reach};
+    use std::collections::BTreeMap;
 
     const FIELD: &str = r#"
 map = """
@@ -76,6 +100,7 @@ sides:
   0402 W wall
 """
 wagons = [{ id = "cart", front = "0503", facing = "E" }]
+options = { tactics = ["stakes"] }
 stakes = [{ cell = "0604", front = "W" }]
 figures = """
 first  tom  footman 0203
@@ -105,5 +130,62 @@ second b-3  footman 0304 dead
             }
         }
         assert!(same > 200 && barred > 40, "{same} prices, {barred} refusals");
+    }
+
+    /// All ways by `entry::price` alone, in the slow and plain manner.
+    fn by_price(state: &State, figure: &Figure, points: u32) -> Vec<(Mount, u32)> {
+        let mut known: BTreeMap<Mount, u32> = state.mount_of(figure).map(|start| (start, 0)).into_iter().collect();
+        let mut fresh: Vec<Mount> = known.keys().copied().collect();
+        while let Some(mount) = fresh.pop() {
+            let cost = known[&mount];
+            for (cell, flank) in mount.around() {
+                let (_, then) = mount.enter(cell).expect("beside it");
+                let (Some(from), Some(to)) = (state.map.on_ground(then.rear()), state.map.on_ground(cell)) else {
+                    continue;
+                };
+                let Ok(price) = entry::price(state, figure, from, to) else { continue };
+                let total = cost + price.points + step::turning(flank);
+                if total <= points && known.get(&then).is_none_or(|best| total < *best) {
+                    known.insert(then, total);
+                    fresh.push(then);
+                }
+            }
+        }
+        known.into_iter().collect()
+    }
+
+    #[test]
+    fn the_quick_search_of_a_rider_finds_what_the_plain_one_finds() {
+        let setup: Setup = toml::from_str(FIELD).expect("a sound set-up");
+        let state = setup.state().expect("a sound position");
+        let rider = state.figures.iter().find(|figure| figure.is_mounted()).expect("a rider");
+        let start = state.mount_of(rider).expect("in the saddle");
+        let quick = Tolls::of(&state, rider).ground().ride(start, 12, step::turning);
+        let mut quick: Vec<(Mount, u32)> = quick.into_iter().map(|reached| (reached.node, reached.cost)).collect();
+        quick.sort();
+        assert_eq!(quick, by_price(&state, rider, 12));
+        assert!(quick.len() > 30, "{}", quick.len());
+    }
+
+    #[test]
+    fn the_quick_search_on_foot_finds_what_the_general_one_finds() {
+        let setup: Setup = toml::from_str(FIELD).expect("a sound set-up");
+        let state = setup.state().expect("a sound position");
+        let (man, start) = state
+            .figures
+            .iter()
+            .find_map(|f| if let Post::On(at) = f.post { Some((f, at)) } else { None })
+            .expect("a man");
+        let tolls = Tolls::of(&state, man);
+        let quick = tolls.ground().walk(start.cell, 8);
+        let slot = |place: &Place| state.map.index(place.cell);
+        let general = reach(start, 8, 100, slot, |place, on| {
+            for to in Side::ALL.into_iter().filter_map(|side| state.map.beside(*place, side)) {
+                tolls.points(*place, to).into_iter().for_each(|price| on(to, price));
+            }
+        });
+        let quick: Vec<(Cell, u32, Option<usize>)> = quick.into_iter().map(|r| (r.node, r.cost, r.from)).collect();
+        let general: Vec<_> = general.into_iter().map(|r| (r.node.cell, r.cost, r.from)).collect();
+        assert_eq!(quick, general);
     }
 }

@@ -14,6 +14,7 @@ pub mod able;
 pub mod aim;
 pub mod cover;
 pub mod crowd;
+pub mod field;
 pub mod formation;
 pub mod interrupt;
 pub mod modifiers;

@@ -4,6 +4,7 @@
 
 use super::aim::{self, Aim};
 use super::crowd::Crowd;
+use super::field::Field;
 use super::results::{self, Effect, Reading};
 use super::sight::Sight;
 use super::weapon::{Band, Limit};
@@ -87,6 +88,18 @@ pub fn line(state: &State, shot: &Shot, referee: &mut Referee) -> Ruling<Value> 
         "from": from, "to": to, "distance": distance, "hexes": aim::hexes(&sight), "clear": obstacle.is_none(),
         "obstacle": obstacle, "people": over, "covered": covered,
     }))
+}
+
+/// Every hex in range at which a shooter could aim, if nobody were in the way.
+pub fn field(state: &State, shooter: &Figure, referee: &mut Referee) -> Ruling<Value> {
+    let absent = || aim::refuse(clause::SHOOT_39, "magna-refuse-not-on-map", shooter);
+    let from = state.head(shooter).ok_or_else(absent)?;
+    let Some(weapon) = weapon::of(shooter) else {
+        return Err(aim::refuse(clause::SHOOT_2, "magna-refuse-no-weapon", shooter));
+    };
+    [clause::LINE_1, clause::LINE_2].into_iter().for_each(|clause| referee.cite(clause));
+    let reach = state.weather.visibility().map_or(weapon.reach(), |limit| limit.min(weapon.reach()));
+    Ok(json!({ "hexes": Field::of(state).seen(from, reach) }))
 }
 
 /// A shot that could be made now, with its modifiers and what each die would do; or why it cannot.

@@ -6,9 +6,9 @@
 use super::crowd::Crowd;
 use super::people;
 use crate::counters::{Figure, Id};
-use crate::state::State;
+use crate::state::{State, Wagon};
 use crate::surroundings::{Cover, Feature, Terrain};
-use oriflamme_hexfield::{Cell, Line, Passage, Place};
+use oriflamme_hexfield::{Cell, Line, Passage, Place, Side};
 use oriflamme_kernel::Clause;
 use oriflamme_rulebook::magna as clause;
 
@@ -123,6 +123,10 @@ impl Sight {
         sight
     }
 
+    fn ends(&self) -> Ends {
+        Ends { from: self.from, to: self.to }
+    }
+
     fn note(&mut self, clause: Clause) {
         if !self.clauses.contains(&clause) {
             self.clauses.push(clause);
@@ -146,23 +150,21 @@ impl Sight {
                 Feature::LowWall => self.note(clause::COVER_10),
                 Feature::Window if to == self.to.cell => way.covers.push(side_cover(Cover::Medium)),
                 Feature::ArrowSlit if to == self.to.cell => way.covers.push(side_cover(Cover::Heavy)),
-                Feature::Window | Feature::ArrowSlit if from == self.from.cell => {}
-                Feature::Trunk => {}
-                Feature::Wall | Feature::Door | Feature::Window | Feature::ArrowSlit => {
+                kind if self.ends().is_solid(kind, from, to) => {
                     way.obstacle = Some(Obstacle { cell: to, clause: clause::LINE_1, key: "magna-blocks-wall" });
                 }
+                _ => {}
             }
         }
     }
 
     /// The line crosses the top of a slope, upwards from the slope hex or down to it.
     fn cross_top(&mut self, way: &mut Way, slope: Cell, upwards: bool) {
-        let (lower, upper) = if upwards { (self.from.cell, self.to.cell) } else { (self.to.cell, self.from.cell) };
-        let (below, above) = (lower.distance(slope), upper.distance(slope));
         if !upwards {
             self.descents.push(slope);
         }
-        if below == 0 {
+        let over = self.ends().over_top(slope, upwards);
+        if over == Over::FromTheSlope {
             self.note(clause::LINE_11);
             if !upwards {
                 let top = Covering {
@@ -173,7 +175,7 @@ impl Sight {
                 };
                 way.covers.push(top);
             }
-        } else if below >= above {
+        } else if over == Over::Clear {
             self.note(clause::LINE_10);
         } else {
             way.obstacle = Some(Obstacle { cell: slope, clause: clause::LINE_10, key: "magna-blocks-slope" });
@@ -185,7 +187,7 @@ impl Sight {
         way.cell = Some(cell);
         let Some(floor) = state.map.ground(cell) else { return };
         match floor.ground {
-            Terrain::Tree | Terrain::Palm | Terrain::Branches => {
+            ground if blocks(ground) => {
                 way.obstacle = Some(Obstacle { cell, clause: clause::LINE_6, key: "magna-blocks-tree" });
             }
             Terrain::Brush => {
@@ -213,12 +215,7 @@ impl Sight {
             ground if ground.is_water() => self.note(clause::LINE_13),
             _ => {}
         }
-        let same_level = self.from.level == self.to.level;
-        // The wagon in which one of the two stands is not between them.
-        let between = state
-            .wagon_at(cell)
-            .filter(|wagon| ![self.from.cell, self.to.cell].map(|end| wagon.at.covers(end)).contains(&true));
-        if same_level && between.is_some() {
+        if wagon_between(state, &self.ends(), cell) {
             way.obstacle = Some(Obstacle { cell, clause: clause::WAGON_8, key: "magna-blocks-wagon" });
         }
         if state.stakes_at(cell).is_some() {
@@ -240,6 +237,63 @@ impl Sight {
         let strongest = |way: &Way| way.covers.iter().map(|covering| covering.cover).max().unwrap_or_default();
         let lesser = move |stage: &'_ Stage| stage.ways.iter().min_by_key(|way| strongest(way)).cloned();
         self.stages.iter().filter_map(lesser).flat_map(|way| way.covers)
+    }
+}
+
+/// Does ground of this kind between the two ends stop every shot?
+pub fn blocks(ground: Terrain) -> bool {
+    matches!(ground, Terrain::Tree | Terrain::Palm | Terrain::Branches)
+}
+
+/// Does a wagon in this hex stand between two on one level? One in which either of them stands does not.
+pub fn wagon_between(state: &State, ends: &Ends, cell: Cell) -> bool {
+    let carries_an_end = |wagon: &Wagon| [ends.from, ends.to].iter().any(|end| wagon.at.covers(end.cell));
+    ends.from.level == ends.to.level && state.wagon_at(cell).is_some_and(|wagon| !carries_an_end(wagon))
+}
+
+/// Where a line begins and where it ends, as far as sides and slopes care.
+#[derive(Clone, Copy, Debug)]
+pub struct Ends {
+    pub from: Place,
+    pub to: Place,
+}
+
+/// How a line comes over the top of a slope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The lower one stands on the slope itself.
+    FromTheSlope,
+    Clear,
+    /// The upper one is too far back to be seen.
+    Hidden,
+}
+
+impl Ends {
+    /// Who is lower must be as far from the top as who is above, or farther.
+    fn over_top(&self, slope: Cell, upwards: bool) -> Over {
+        let (lower, upper) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
+        match (lower.cell.distance(slope), upper.cell.distance(slope)) {
+            (0, _) => Over::FromTheSlope,
+            (below, above) if below >= above => Over::Clear,
+            _ => Over::Hidden,
+        }
+    }
+
+    /// Does a feature between two hexes of the line stop every shot? Not a window or slit through which one of the two looks.
+    fn is_solid(&self, kind: Feature, from: Cell, to: Cell) -> bool {
+        match kind {
+            Feature::Wall | Feature::Door => true,
+            Feature::Window | Feature::ArrowSlit => from != self.from.cell && to != self.to.cell,
+            Feature::Crest | Feature::LowWall | Feature::Trunk => false,
+        }
+    }
+
+    /// Does anything on the side between two hexes of the line stop every shot?
+    pub fn side_stops(&self, state: &State, from: Cell, side: Side, to: Cell) -> bool {
+        state.map.features(from, side).any(|(owner, feature)| match feature.kind {
+            Feature::Crest => self.over_top(owner, owner == from) == Over::Hidden,
+            kind => [self.from.level, self.to.level].contains(&feature.level) && self.is_solid(kind, from, to),
+        })
     }
 }
 
