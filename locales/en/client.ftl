@@ -58,6 +58,7 @@ client-hurry = Hurry
 # Pieces in words
 client-piece-base = { $shown }: { $name }, { $side }{ $state }, facing { $clock } o’clock, at { $x } and { $y }
 client-piece-figure = { $shown }: { $name }, { $side }{ $state }, at { $x } and { $y }
+client-piece-hex = { $name }, { $side }{ $state }, in { $hex }
 client-piece-tray = { $name }, { $side }, not on the table
 client-piece-lost = { $name }, { $side }, lost
 client-may-move = may move
@@ -169,6 +170,8 @@ client-why = Why?
 client-odds-exact = exact, { $rolls } rolls
 client-odds-about = about
 client-odds-part = { $text } { $percent } percent
+client-forecast = How it comes about
+client-forecast-of = If: { $what }
 
 # Talk
 client-talk = Talk

@@ -47,3 +47,11 @@ magna-army-saint-omer = The men of Saint-Omer
 magna-army-damascus = The men of Damascus
 magna-army-caravan = The caravan from Medina
 magna-army-kerak = The riders of Kerak
+magna-army-marshal = The marshal’s men
+magna-army-valley = The men of the valley
+magna-army-north = The men of the North
+magna-army-shire = The men of the shire
+magna-army-green = The village
+magna-army-lances = The lances of Enguerrand
+
+magna-place-ford = the ford

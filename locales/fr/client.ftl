@@ -58,6 +58,7 @@ client-hurry = Plus vite
 # Les pièces en mots
 client-piece-base = { $shown } : { $name }, { $side }{ $state }, orientation { $clock } h, en { $x } et { $y }
 client-piece-figure = { $shown } : { $name }, { $side }{ $state }, en { $x } et { $y }
+client-piece-hex = { $name }, { $side }{ $state }, en { $hex }
 client-piece-tray = { $name }, { $side }, hors de la table
 client-piece-lost = { $name }, { $side }, hors de combat
 client-may-move = peut bouger
@@ -172,6 +173,8 @@ client-odds-exact = exactes, { $rolls ->
 }
 client-odds-about = environ
 client-odds-part = { $text } { $percent } pour cent
+client-forecast = Le détail
+client-forecast-of = Si : { $what }
 
 # Parler
 client-talk = Discussion

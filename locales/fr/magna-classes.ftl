@@ -47,3 +47,11 @@ magna-army-saint-omer = Les hommes de Saint-Omer
 magna-army-damascus = Les hommes de Damas
 magna-army-caravan = La caravane de Médine
 magna-army-kerak = Les cavaliers de Kerak
+magna-army-marshal = Les gens du maréchal
+magna-army-valley = Les gens de la vallée
+magna-army-north = Les hommes du Nord
+magna-army-shire = Les hommes du comté
+magna-army-green = Le village
+magna-army-lances = Les lances d’Enguerrand
+
+magna-place-ford = le gué

@@ -1,5 +1,86 @@
 # La Magna Carta à l’écran.
 
+magna-turn = Tour { $turn } · { $side }
+magna-step-recovery = Récupération
+magna-fact-turns = tours
+magna-fact-weather = temps
+magna-weather-fair = beau
+magna-weather-night = nuit
+magna-weather-fog = brouillard
+magna-weather-rain = pluie
+magna-weather-snow = neige
+magna-weather-storm = tempête
+magna-defence-armour = { $number }, en armure
+magna-weapon = tire
+magna-weapon-reach = { $weapon }, jusqu’à { $reach } cases
+magna-mark-led = mené par la bride
+magna-mark-attacked = a attaqué
+magna-ground-level = { $ground }, niveau { $level }
+magna-stakes = pieux
+magna-wagon = chariot
+magna-help-fire = Désignez un ennemi pour voir qui peut tirer sur lui, ou terminez les tirs.
+magna-help-combat = Désignez un ennemi pour voir qui peut l’attaquer, seul ou à plusieurs.
+magna-help-way = Choisissez une des cases marquées.
+magna-do-done-fire = Finir les tirs
+magna-do-done-movement = Finir le mouvement
+magna-do-done-combat = Finir le combat
+magna-do-pass-fire = Le laisser passer
+magna-do-pass-oppose = Le laisser aller
+magna-do-stay = Rester
+magna-do-shoot-now = { $who } tire
+magna-do-shoot-all = Tous les { $number } tirent
+magna-do-attack-two = { $who } et { $other } attaquent { $target }
+magna-do-attack-many = { $who }, { $other } et { $more } de plus attaquent { $target }
+magna-do-attack-both = { $who } attaque { $target } et { $second }
+magna-do-attack-several = { $who } attaque { $target } et { $others } autres
+magna-do-oppose-all = Tous les { $number } frappent
+magna-note-odds = { $attack } contre { $defence } : { $column } contre 1
+magna-note-odds-shifted = { $attack } contre { $defence } : { $raw } contre 1, décalé à { $column } contre 1
+magna-note-strikes = { $who } peut frapper au passage.
+magna-odds-some-hit = au moins un touche
+magna-odds-none-hit = tous manquent
+magna-line = { $hexes } cases, { $range }, { $cover }
+magna-line-to = { $who } : { $hexes } cases, { $cover }
+magna-hexes = { $hexes } { $hexes ->
+    [one] case
+   *[other] cases
+ }
+magna-standing-this = Plus de question pendant le mouvement de { $who }
+magna-standing-poor = Seulement à partir de 20 % de chances
+magna-standing-fire = Plus de tir ce tour-ci
+magna-manner-walk = Aller
+magna-manner-turn-about = Demi-tour
+magna-manner-jump = Sauter
+magna-manner-mount = Monter en selle
+magna-manner-dismount = Mettre pied à terre
+magna-manner-lead = Mener : { $who }
+magna-manner-snatch = Saisir la bride : { $who }
+magna-manner-release = Lâcher : { $who }
+magna-manner-bring = Placer : { $who }
+magna-manner-carry = Porter { $who }
+magna-manner-kneel = À genoux : { $who }
+magna-manner-rise = Debout : { $who }
+magna-manner-load = Charger : { $who }
+magna-manner-unload = Décharger : { $who }
+magna-manner-haul = Tirer le chariot
+magna-manner-still = Ne pas bouger
+magna-told-done-fire = termine les tirs
+magna-told-done-movement = termine le mouvement
+magna-told-done-combat = termine le combat
+magna-told-pass-fire = Personne ne tire sur { $who }
+magna-told-pass-oppose = Personne ne frappe { $who }
+magna-told-turn = { $who } fait demi-tour
+magna-told-mount = { $who } monte en selle
+magna-told-dismount = { $who } met pied à terre
+magna-told-jump = { $who } saute
+magna-told-lead = { $who } prend une bride : { $other }
+magna-told-kneel = { $other } s’agenouille
+magna-told-rise = { $other } se relève
+magna-told-haul = { $who } tire un chariot
+magna-told-busy = { $who } est occupé
+magna-result-dead = { $who } : mort
+magna-result-wounded = { $who } : blessé
+magna-result-stunned = { $who } : assommé
 magna-hex = case
 magna-first = Premier camp
 magna-second = Second camp
@@ -12,8 +93,6 @@ magna-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-magna-turn-first = Tour { $turn }, premier camp
-magna-turn-second = Tour { $turn }, second camp
 magna-step-fire = Tir
 magna-step-movement = Mouvement
 magna-step-combat = Combat
@@ -26,13 +105,11 @@ magna-mark-dead = mort
 magna-mark-kneeling = agenouillé
 magna-mark-moved = a bougé
 magna-mark-shot = a tiré
-magna-help-move = Prenez un pion et portez-le sur une case, ou terminez le mouvement.
-magna-do-done = Finir cette séquence
+magna-help-move = Choisissez un homme : les cases à sa portée montrent leur prix. Puis choisissez une case, ou faites-le glisser.
 magna-do-pass = Laisser passer
-magna-do-this = Faire cela
-magna-do-shoot = { $who } tire sur { $target } ({ $shots })
-magna-do-attack = { $who } attaque { $target } ({ $number })
-magna-do-oppose = { $who } frappe ({ $number })
+magna-do-shoot = { $who } tire sur { $target }
+magna-do-attack = { $who } attaque { $target }
+magna-do-oppose = { $who } frappe
 magna-cost = { $cost } PM sur { $of }
 magna-reach = { $hex } : { $cost }
 magna-threat = touche { $who }
@@ -42,17 +119,27 @@ magna-distance = { $who }, à { $hexes } { $hexes ->
  }
 magna-refuse-not-to-be-moved = Cela ne peut pas être déplacé maintenant.
 magna-refuse-out-of-reach = La case { $hex } est hors d’atteinte.
-magna-ground = { $ground }, case { $hex }, niveau { $level }
+magna-ground = { $ground }
 magna-feature = { $feature }, case { $hex }
-magna-told-done = termine la séquence
 magna-told-pass = laisse passer
-magna-told-move = { $who } se déplace ({ $steps } pas)
+magna-told-move = { $who } va en { $hex }
 magna-told-still = { $who } ne bougera pas
-magna-told-oppose = attaques d’opportunité : { $number }
-magna-told-shoot = tirs sur { $target } : { $number }
-magna-told-attack = { $target } est attaqué par { $number }
-magna-told-retreat = recule
-magna-told-fall = le cavalier tombe en { $hex }
+magna-told-oppose = { $who }{ $others ->
+    [0] { " " }frappe
+   *[other] { " " }et d’autres frappent
+ } { $target }
+magna-told-shoot = { $who }{ $others ->
+    [0] { " " }tire
+    [one] { " " }et un autre tirent
+   *[other] { " " }et { $others } autres tirent
+ } sur { $target }
+magna-told-attack = { $who }{ $others ->
+    [0] { " " }attaque
+    [one] { " " }et un autre attaquent
+   *[other] { " " }et { $others } autres attaquent
+ } { $target }
+magna-told-retreat = { $who } recule
+magna-told-fall = { $who } tombe en { $hex }
 magna-told-clear = les morts sont dégagés
 magna-told-harness = s’occupe d’un attelage
 magna-ground-flat = terrain plat
@@ -82,3 +169,7 @@ magna-feature-window = fenêtre
 magna-feature-arrow-slit = meurtrière
 magna-feature-door = porte
 magna-feature-trunk = tronc
+magna-help-charges = Les charges s’annoncent avant tout mouvement. Désignez un autre ennemi à charger, ou lancez-les.
+magna-do-pass-counter = La laisser venir
+magna-told-pass-counter = Personne ne répond à la charge de { $who }
+magna-way-of = le chemin de { $who }

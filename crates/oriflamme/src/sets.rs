@@ -70,6 +70,7 @@ fn brush() -> Value {
 pub fn playable() -> Result<Sets, FileError> {
     let bab = battles(Some("bab"))?.into_iter().filter_map(ready).collect();
     let grandes = battles(Some("grandes"))?.into_iter().filter_map(ready).collect();
+    let magna = battles(Some("magna"))?.into_iter().filter_map(ready).collect();
     let brush = ReadyBattle {
         id: "brush".to_owned(),
         title: both("Six against six", "Six contre six"),
@@ -84,6 +85,7 @@ pub fn playable() -> Result<Sets, FileError> {
             .analysed(AnalystOf::new(BloodAndBlades)),
         Playable::new(GrandesBatailles, both("Grandes batailles", "Grandes batailles"), grandes)
             .analysed(AnalystOf::new(GrandesBatailles)),
+        Playable::new(MagnaCarta, both("La Magna Carta", "La Magna Carta"), magna).analysed(AnalystOf::new(MagnaCarta)),
         Playable::new(Skirmish, both("Skirmish", "Escarmouche"), vec![brush]).analysed(AnalystOf::new(Skirmish)),
     ]))
 }

@@ -14,15 +14,15 @@
 //! | 7 tactics | `tactics` | what a scenario may switch on |
 //!
 //! `setup` reads a battle, `tasks` is the stack of what waits to be done or asked, `decide` and `prompt` hand over to the chapters,
-//! `view` and `query` are the ways out, `screen` draws.
+//! `view` and `query` are the ways out, `screen` draws, `doctrine` is what opponents know.
 
 pub mod apply;
-pub mod appraise;
 pub mod check;
 pub mod combat;
 pub mod command;
 pub mod counters;
 pub mod decide;
+pub mod doctrine;
 pub mod draft;
 pub mod event;
 pub mod facts;

@@ -3,7 +3,7 @@
 //! Must not be shown to anybody but the seat that is asked.
 
 use crate::hand::Hand;
-use crate::overlay::Odds;
+use crate::overlay::{Forecast, Odds};
 use oriflamme_kernel::{Message, Question};
 use serde::Serialize;
 use serde_json::Value;
@@ -25,6 +25,20 @@ pub struct Asked {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub form: Option<Form>,
+    /// Standing orders that would pass on questions like this one; a client keeps those that the player gives.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<StandingOrder>>")]
+    pub standing: Vec<StandingOrder>,
+}
+
+/// A way to pass on questions without being asked, for the rest of the turn.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct StandingOrder {
+    /// The same in every question that it would answer.
+    pub id: String,
+    pub text: Message,
+    /// Whether it would answer the present question.
+    pub covers: bool,
 }
 
 /// A button.
@@ -71,6 +85,9 @@ pub struct Pick {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub odds: Option<Odds>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub forecast: Option<Forecast>,
     #[ts(type = "unknown")]
     pub command: Value,
 }

@@ -47,6 +47,10 @@ pub struct Manner {
     pub drag: bool,
     /// Moves in this manner are kept by the client, and sent together when the player says so.
     pub joint: bool,
+    /// Only these pieces can move so; all where none is named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub pieces: Vec<String>,
 }
 
 /// One of several moves that go together.

@@ -17,15 +17,17 @@ pub use army::{
     Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyFile, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, DraftPart,
     FieldGroup, Localised, PartFault, PartKind, PartVerdict,
 };
-pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, Weight};
+pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, StandingOrder, Weight};
 pub use erased::AnyTable;
 pub use hand::{Cause, Hand, Intent, JointMove, Manner, Placement, Preview, Release, Ruling, Spot};
 pub use lesson::{Lesson, LessonGoal, LessonStep};
 pub use log::{LogLine, Told, Track};
-pub use overlay::{Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, PastOdds, SightLine, Zone, ZoneStyle};
+pub use overlay::{
+    Forecast, Odds, OddsFace, OddsPart, Overlay, OverlayKind, OverlayRequest, PastOdds, SightLine, Zone, ZoneStyle,
+};
 pub use page::{Page, PageAnchor, PageMark};
 pub use scene::{
-    Board, Fact, Ground, GroundShape, HexGrid, Mark, Meter, Piece, PiecePlace, PieceShape, Point, Scene, Side, Step,
-    StepState, Turn,
+    Board, Face, Fact, Ground, GroundShape, HexGrid, Inset, Mark, Meter, Piece, PiecePlace, PieceShape, Point, Scene,
+    Side, Step, StepState, Turn,
 };
 pub use table::Table;

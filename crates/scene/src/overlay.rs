@@ -43,6 +43,10 @@ pub struct Zone {
     pub side: Option<Seat>,
     pub outline: Vec<Point>,
     pub name: Message,
+    /// Written on it, in one or two signs: what it costs to go there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<Message>,
     /// How badly, from 0 to 1, where that matters: the chance of a loss.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -71,6 +75,10 @@ pub struct SightLine {
     #[ts(optional)]
     pub blocked: Option<Point>,
     pub text: Message,
+    /// Written beside it in a few signs: the distance.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub label: Option<Message>,
 }
 
 /// The chances of something, from the best for the first seat to the best for the second.
@@ -85,6 +93,29 @@ pub struct Odds {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub account: Option<Account>,
+    /// What each face of the die gives, where one die against a table decides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<OddsFace>>")]
+    pub faces: Vec<OddsFace>,
+}
+
+/// One face of the die.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct OddsFace {
+    pub face: u8,
+    /// The sign in the table.
+    pub mark: String,
+    /// Which of the parts it leads to.
+    pub part: u32,
+}
+
+/// What is known of something before it is done.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+pub struct Forecast {
+    /// Lines of fire and the like.
+    pub lines: Vec<SightLine>,
+    /// Others who take part.
+    pub pieces: Vec<String>,
 }
 
 /// The chances of something that has happened, as they were before it.

@@ -37,13 +37,30 @@ pub struct Board {
     pub grid: Option<HexGrid>,
 }
 
-/// Pointy-top hexes; the centre of column 0, row 0 stands at `origin`.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
+/// Pointy-top hexes; the centre of column 0, row 0 stands at `origin`, rows are counted upwards.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct HexGrid {
     pub size: f64,
     pub columns: u32,
     pub rows: u32,
     pub origin: Point,
+    /// Which rows are set in by half a hex to the right: the odd ones, or the even ones.
+    pub inset: Inset,
+    /// What columns and rows are called, where hexes have names: that of the column, then that of the row.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub column_names: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub row_names: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Inset {
+    #[default]
+    Odd,
+    Even,
 }
 
 /// A piece of terrain.
@@ -65,6 +82,8 @@ pub enum GroundShape {
     Area { outline: Vec<Point> },
     /// A centre line of that width, in the direction of the flow if it has one.
     Line { points: Vec<Point>, width: f64, flows: bool },
+    /// Whole hexes of the board's grid, each by column and row, all on that level.
+    Hexes { hexes: Vec<(u32, u32)>, level: i32 },
 }
 
 /// Something that belongs to a side and stands on the table.
@@ -86,6 +105,14 @@ pub struct Piece {
     pub letter: String,
     /// Which drawing stands for it: `bow`, `spear`, `horse` ...
     pub glyph: String,
+    /// A second drawing behind the first, where there is one: the rider's arms behind the head of his horse.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub second: Option<String>,
+    /// Which face of the piece lies on top.
+    #[serde(skip_serializing_if = "Face::is_full")]
+    #[ts(optional, as = "Option<Face>")]
+    pub face: Face,
     /// What it is in full: "Light horse A".
     pub name: Message,
     /// A line of detail: grade, training, what it is good for.
@@ -117,6 +144,28 @@ pub enum PieceShape {
     Base,
     /// Without facing: a disc for the first seat, a diamond for the second.
     Figure,
+    /// Two hexes long with a pointed front. It stands at the middle of its front hex, not at an edge.
+    Long,
+}
+
+/// Pieces are turned over when they suffer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    #[default]
+    Full,
+    /// The weaker side of the counter: wounded, reduced.
+    Reduced,
+    /// On the ground, and may rise again.
+    Down,
+    /// Dead, and still lying there.
+    Dead,
+}
+
+impl Face {
+    fn is_full(&self) -> bool {
+        *self == Face::Full
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

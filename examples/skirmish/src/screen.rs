@@ -7,9 +7,9 @@ use crate::{
 };
 use oriflamme_kernel::{Entry, LIMIT, Message, RuleSet, Seat, Viewer, resolutions};
 use oriflamme_scene::{
-    Asked, Board, Hand, HexGrid, Intent, Meter, Odds, OddsPart, Overlay, OverlayKind, OverlayRequest, Pick, Piece,
-    PiecePlace, PieceShape, Placement, Point, Preview, Release, Ruling, Scene, Side, SightLine, Spot, Step, StepState,
-    Table, Told, Turn, Zone, ZoneStyle,
+    Asked, Board, Face, Hand, HexGrid, Inset, Intent, Meter, Odds, OddsPart, Overlay, OverlayKind, OverlayRequest,
+    Pick, Piece, PiecePlace, PieceShape, Placement, Point, Preview, Release, Ruling, Scene, Side, SightLine, Spot,
+    Step, StepState, Table, Told, Turn, Zone, ZoneStyle,
 };
 
 /// From the centre of a hex to its corners, in millimetres.
@@ -22,7 +22,15 @@ const FIGURE: f64 = 22.0;
 
 fn grid() -> HexGrid {
     let origin = Point { x: RIM + ACROSS / 2.0, y: RIM + SIZE };
-    HexGrid { size: SIZE, columns: COLUMNS as u32, rows: ROWS as u32, origin }
+    HexGrid {
+        size: SIZE,
+        columns: COLUMNS as u32,
+        rows: ROWS as u32,
+        origin,
+        inset: Inset::Odd,
+        column_names: Vec::new(),
+        row_names: Vec::new(),
+    }
 }
 
 /// The middle of a hex.
@@ -87,6 +95,8 @@ fn piece(state: &State, unit: u8) -> Piece {
         code: letter(unit),
         letter: letter(unit),
         glyph: "figure".to_owned(),
+        second: None,
+        face: Face::Full,
         name: titled(unit),
         facts: Vec::new(),
         marks: Vec::new(),
@@ -116,7 +126,7 @@ fn odds(state: &State, attacker: Seat, command: &Command) -> Option<Odds> {
         })
         .collect();
     parts.sort_by_key(|part| -part.gain);
-    Some(Odds { parts, rolls: u32::try_from(chances.throws).ok(), account: None })
+    Some(Odds { parts, rolls: u32::try_from(chances.throws).ok(), account: None, faces: Vec::new() })
 }
 
 fn attack(state: &State, unit: u8, target: u8, seat: Seat) -> Pick {
@@ -129,6 +139,7 @@ fn attack(state: &State, unit: u8, target: u8, seat: Seat) -> Pick {
         note: None,
         dice: 1,
         odds: odds(state, seat, &command),
+        forecast: None,
         command: serde_json::to_value(command).unwrap_or_default(),
     }
 }
@@ -216,7 +227,7 @@ impl Table for Skirmish {
         let (groups, manners, ground) = (Vec::new(), Vec::new(), Vec::new());
         let hand = Hand { pieces, groups, manners, ground, release: Release::Each };
         let help = Some("skirmish-help".into());
-        vec![Asked { question, help, answers: Vec::new(), picks, hand: Some(hand), form: None }]
+        vec![Asked { question, help, answers: Vec::new(), picks, hand: Some(hand), form: None, standing: Vec::new() }]
     }
 
     fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
@@ -245,13 +256,15 @@ impl Table for Skirmish {
                         to: middle(to),
                         blocked: None,
                         text: titled(enemy),
+                        label: None,
                     };
                     overlay.lines.extend(enemies.map(line));
                     continue;
                 }
             };
             let side = Some(Seat(unit / SIDE));
-            let zone = |place| Zone { style, side, outline: outline(place), name: name.into(), weight: None };
+            let zone =
+                |place| Zone { style, side, outline: outline(place), name: name.into(), label: None, weight: None };
             overlay.zones.extend(each(places).map(zone));
             overlay.cites = vec![if style == ZoneStyle::Reach { MOVE } else { ATTACK }];
         }

@@ -45,8 +45,17 @@ export function corners(at: Spot, size: Extent): [Point, Point, Point, Point] {
   return [left, right, plus(right, back), plus(left, back)];
 }
 
+/** How much of a long piece lies before the place where it stands, which is the middle of its front hex. */
+export const LONG_AHEAD = 0.232;
+
+/** The middle of the front edge of a piece that stands at a spot. */
+export function frontEdge(at: Spot, piece: Extent & { shape?: Piece["shape"] }): Spot {
+  return piece.shape === "long" ? { ...plus(at, times(ahead(at.facing), piece.depth * LONG_AHEAD)), facing: at.facing } : at;
+}
+
 /** The outline of a piece that stands at a spot, grown by a margin: a rectangle, or a round for a figure. */
-export function footprint(at: Spot, piece: Extent & { shape?: Piece["shape"] }, grow = 0): Point[] {
+export function footprint(spot: Spot, piece: Extent & { shape?: Piece["shape"] }, grow = 0): Point[] {
+  const at = frontEdge(spot, piece);
   if (piece.shape === "figure") {
     const r = piece.width / 2 + grow;
     return Array.from({ length: 24 }, (_, i) => plus(at, rotate({ x: 0, y: r }, i * 15)));
@@ -58,7 +67,7 @@ export function footprint(at: Spot, piece: Extent & { shape?: Piece["shape"] }, 
 /** The middle of a piece; for a figure, where it stands. */
 export function middle(piece: Piece): Point {
   if (piece.shape === "figure") return point(piece.x, piece.y);
-  return plus(piece, times(ahead(piece.facing), -piece.depth / 2));
+  return plus(frontEdge(piece, piece), times(ahead(piece.facing), -piece.depth / 2));
 }
 
 export const spotOf = (piece: Piece): Spot => ({ x: piece.x, y: piece.y, facing: piece.facing });

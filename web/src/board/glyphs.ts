@@ -2,7 +2,7 @@
 
 const DRAWN = new Set([
   "spear", "pike", "blade", "bow", "skirmisher", "warband", "auxiliary", "horde", "cavalry", "lighthorse", "camel", "elephant", "chariot",
-  "lightchariot", "baggage", "general", "crossbow", "shot", "gun", "knight", "peasant", "axe", "manatarms",
+  "lightchariot", "baggage", "general", "crossbow", "shot", "gun", "knight", "peasant", "axe", "manatarms", "ox",
 ]);
 
 const ALIASES: Record<string, string> = {
@@ -42,5 +42,11 @@ export const BADGES: Record<string, string> = {
   destroyed: "M-2.4 -2.4L2.4 2.4M2.4 -2.4L-2.4 2.4",
   vehicles: "M-2.6 -1H2.6M-1.4 1.4V1.5M1.4 1.4V1.5",
   support: "M-2.6 1.4H2.6M-2.6 -1.4H2.6",
+  dead: "M-2.4 -2.4L2.4 2.4M2.4 -2.4L-2.4 2.4",
+  kneeling: "M-2.6 1.8H2.6M-1.4 -.4L0 1.2L1.4 -.4M0 -2.6V1",
+  "two-handed": "M-2 2.6L1.4 -2.4M-.2 -2.8Q2.4 -2.8 2.8 -.4Q1.4 .2 .4 -.8",
+  led: "M-2.6 0A1.6 1.6 0 0 1 .4 0A1.6 1.6 0 0 0 2.8 1.6",
+  wall: "M-2.6 -1.8H2.6V.4Q2.6 2.400 0 3Q-2.6 2.400 -2.6 .4z",
+  charging: "M-2.8 1.6L2.6 -1.6M.4 -2L2.6 -1.6L2 .6",
   pursuing: "M-2.8 0H2.6M.6 -2L2.6 0L.6 2",
 };

@@ -5,7 +5,7 @@ import type { Piece } from "../protocol/Piece";
 import type { Placement } from "../protocol/Placement";
 import type { Point } from "../protocol/Point";
 import type { Spot } from "../protocol/Spot";
-import { ahead, corners, minus, plus, rotate, spotOf, times, turned } from "./geometry";
+import { ahead, corners, frontEdge, minus, plus, rotate, spotOf, times, turned } from "./geometry";
 
 /** Turn about `pivot` (clockwise, degrees), then shift. */
 export interface Motion {
@@ -43,7 +43,7 @@ export function front(pieces: readonly Piece[], motion: Motion): { left: Point; 
   let most = -Infinity;
   let foremost = -Infinity;
   for (const piece of pieces) {
-    for (const corner of corners(moved(spotOf(piece), motion), piece)) {
+    for (const corner of corners(frontEdge(moved(spotOf(piece), motion), piece), piece)) {
       const local = rotate(corner, -facing);
       least = Math.min(least, local.x);
       most = Math.max(most, local.x);

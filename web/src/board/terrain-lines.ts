@@ -37,6 +37,36 @@ function rails(points: Point[], width: number): Stroke[] {
   ];
 }
 
+const WALL = 7.2;
+function wall(points: Point[]): Stroke[] {
+  return [
+    { d: straight(points.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 })), false), paint: "wall-shade", w: WALL },
+    { d: straight(points, false), paint: "wall", w: WALL },
+    { d: straight(points, false), paint: "wall-core", w: WALL * 0.42 },
+  ];
+}
+
+/** The middle of a side, from a share of it to as much before its end. */
+function part(points: readonly Point[], share: number): string {
+  const [a, b] = [points[0]!, points[points.length - 1]!];
+  const on = (k: number) => ({ x: a.x + (b.x - a.x) * k, y: a.y + (b.y - a.y) * k });
+  return straight([on(share), on(1 - share)], false);
+}
+
+/** A beam with points that lean to the front; the row runs from left to right as who stands behind it sees it. */
+function stakes(points: Point[]): Stroke[] {
+  const [a, b] = [points[0]!, points[points.length - 1]!];
+  const along = { x: b.x - a.x, y: b.y - a.y };
+  // Drawing coordinates point down: the front lies to the left of the row.
+  const ahead = { x: along.y, y: -along.x };
+  const spikes = Array.from({ length: 6 }, (_, i) => {
+    const k = (i + 0.5) / 6;
+    const foot = { x: a.x + along.x * k - ahead.x * 0.13, y: a.y + along.y * k - ahead.y * 0.13 };
+    return straight([foot, { x: foot.x + ahead.x * 0.42, y: foot.y + ahead.y * 0.42 }], false);
+  });
+  return [{ d: straight(points, false), paint: "stakes-beam" }, { d: spikes.join(""), paint: "stakes" }];
+}
+
 export function line(kind: string, points: Point[], width: number, flows: boolean): Stroke[] {
   const curve = smooth(points, false);
   const wide = Math.max(width, 3);
@@ -67,6 +97,17 @@ export function line(kind: string, points: Point[], width: number, flows: boolea
         { d: straight(points, false), paint: "wall", w: Math.max(wide, 6) },
         { d: straight(points, false), paint: "wall-core", w: Math.max(wide, 6) * 0.42 },
       ];
+    case "low-wall":
+      return [{ d: straight(points, false), paint: "low-wall" }];
+    case "window":
+    case "arrow-slit":
+      return [...wall(points), { d: part(points, kind === "window" ? 0.22 : 0.36), paint: "window" }];
+    case "door":
+      return [...wall(points), { d: part(points, 0.14), paint: "door" }];
+    case "shields":
+      return [{ d: straight(points, false), paint: "shields" }];
+    case "stakes":
+      return stakes(points);
     default:
       return [{ d: curve, paint: "line-other", w: Number(n(wide)) }];
   }

@@ -3,11 +3,13 @@
 // A kind that is not known gets a plain outline: a new rule set may bring one before we have a drawing.
 
 import type { Ground } from "../protocol/Ground";
+import type { GroundShape } from "../protocol/GroundShape";
 import type { Point } from "../protocol/Point";
 import { boxOf, flip } from "./geometry";
 import { at, beside, dense, n, scalloped, scattered, smooth, straight } from "./outline";
 import { seeded } from "./seeded";
 import { gentleHill, steepHill } from "./terrain-hills";
+import { drawHexes, type HexMap } from "./terrain-hexes";
 import { line } from "./terrain-lines";
 
 export interface Stroke {
@@ -145,6 +147,14 @@ const lake: Area = (outline, chance) => [
   { d: scattered(outline, 34, 12, chance).map((p) => `M${n(p.x - 9)} ${n(p.y)}q4.5 -3.6 9 0t9 0`).join(""), paint: "water-flow" },
 ];
 
+/** Hoops across a wagon, from one long side to the other. */
+function ribs(outline: readonly Point[]): string {
+  const [a, b, c, d] = outline;
+  if (!a || !b || !c || !d) return "";
+  const between = (p: Point, q: Point, k: number) => ({ x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k });
+  return [0.18, 0.39, 0.61, 0.82].map((k) => straight([between(a, d, k), between(b, c, k)], false)).join("");
+}
+
 const areas: Record<string, Area> = {
   wood,
   brush,
@@ -166,11 +176,13 @@ const areas: Record<string, Area> = {
   road: (outline) => [{ d: smooth(outline), paint: "road-area" }],
   bridge: (outline) => [{ d: straight(outline), paint: "bridge" }],
   ford: (outline) => [{ d: straight(outline), paint: "ford" }],
+  wagon: (outline) => [{ d: straight(outline.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 }))), paint: "wall-shade-area" }, { d: straight(outline), paint: "wagon" }, { d: ribs(outline), paint: "wagon-rib" }],
   hex: (outline) => [{ d: straight(outline), paint: "hex-blocked" }],
 };
 
 /** The paths of a piece of ground, in drawing coordinates. */
-export function drawGround(ground: Ground): Stroke[] {
+export function drawGround(ground: Ground, hexes?: HexMap): Stroke[] {
+  if (ground.shape.form === "hexes") return hexes && ground.kind !== "name" ? drawHexes(ground, hexes) : [];
   if (ground.shape.form === "line") {
     return line(ground.kind, ground.shape.points.map(flip), ground.shape.width, ground.shape.flows);
   }
@@ -182,6 +194,7 @@ export function drawGround(ground: Ground): Stroke[] {
 
 /** The lines that the rules measure to: an outline, or the two banks of a line. */
 export function exactOutline(ground: Ground): string {
+  if (ground.shape.form === "hexes") return "";
   if (ground.shape.form === "area") return straight(ground.shape.outline.map(flip));
   const { width } = ground.shape;
   if (width < 5) return "";
@@ -189,15 +202,21 @@ export function exactOutline(ground: Ground): string {
   return straight(beside(course, width / 2), false) + straight(beside(course, -width / 2), false);
 }
 
+/** The points that a shape is made of; whole hexes have none of their own. */
+export function pointsOf(shape: GroundShape): readonly Point[] {
+  return shape.form === "area" ? shape.outline : shape.form === "line" ? shape.points : [];
+}
+
 const NEAR = 90;
 export function isNear(ground: Ground, points: readonly Point[]): boolean {
-  const own = ground.shape.form === "area" ? ground.shape.outline : ground.shape.points;
+  const own = pointsOf(ground.shape);
+  if (own.length === 0) return false;
   const [a, b] = [boxOf(own), boxOf(points)];
   return a.left < b.right + NEAR && a.right > b.left - NEAR && a.bottom < b.top + NEAR && a.top > b.bottom - NEAR;
 }
 
 /** What lies lower is drawn first. */
-const DEPTHS = ["sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "wood", "crest"];
+const DEPTHS = ["flat", "slope", "sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "palm", "wood", "crest", "low-wall", "wall", "window", "arrow-slit", "door", "stakes", "shields", "wagon"];
 export function inOrder(ground: readonly Ground[]): Ground[] {
   const depth = (g: Ground) => {
     const found = DEPTHS.indexOf(g.kind);

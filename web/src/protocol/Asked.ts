@@ -5,6 +5,7 @@ import type { Hand } from "./Hand";
 import type { Message } from "./Message";
 import type { Pick } from "./Pick";
 import type { Question } from "./Question";
+import type { StandingOrder } from "./StandingOrder";
 
 /**
  * One question with its answers.
@@ -13,4 +14,8 @@ export type Asked = { question: Question,
 /**
  * One line of help under the question.
  */
-help?: Message, answers: Array<Answer>, picks: Array<Pick>, hand?: Hand, form?: Form, };
+help?: Message, answers: Array<Answer>, picks: Array<Pick>, hand?: Hand, form?: Form, 
+/**
+ * Standing orders that would pass on questions like this one; a client keeps those that the player gives.
+ */
+standing?: Array<StandingOrder>, };

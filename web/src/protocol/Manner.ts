@@ -9,4 +9,8 @@ drag: boolean,
 /**
  * Moves in this manner are kept by the client, and sent together when the player says so.
  */
-joint: boolean, };
+joint: boolean, 
+/**
+ * Only these pieces can move so; all where none is named.
+ */
+pieces?: Array<string>, };

@@ -9,4 +9,8 @@ export type SightLine = { from: Point, to: Point,
 /**
  * Where the line is blocked, if it is.
  */
-blocked?: Point, text: Message, };
+blocked?: Point, text: Message, 
+/**
+ * Written beside it in a few signs: the distance.
+ */
+label?: Message, };

@@ -6,6 +6,10 @@ import type { ZoneStyle } from "./ZoneStyle";
 
 export type Zone = { style: ZoneStyle, side?: Seat, outline: Array<Point>, name: Message, 
 /**
+ * Written on it, in one or two signs: what it costs to go there.
+ */
+label?: Message, 
+/**
  * How badly, from 0 to 1, where that matters: the chance of a loss.
  */
 weight?: number, };

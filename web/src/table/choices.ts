@@ -19,7 +19,8 @@ export interface Choice {
   odds?: Odds | undefined;
 }
 
-const FEW = 4;
+/** So many answers by pointing are shown as cards unasked. */
+export const FEW = 4;
 
 export function choicesOf(asked: Asked, picks: readonly Pick[], selection: readonly string[]): Choice[] {
   const chosen = picks.some((pick) => selection.includes(pick.piece));

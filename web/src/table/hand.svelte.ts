@@ -3,6 +3,7 @@
 
 import { moved, movedAll, shifted, still, turnedAbout, wheeled, advanced, slid, front, type Motion } from "../board/motion";
 import { centroid, footprint, middle, minus, spotOf } from "../board/geometry";
+import { pointsOf } from "../board/terrain";
 import type { Ground } from "../protocol/Ground";
 import type { Intent } from "../protocol/Intent";
 import type { Piece } from "../protocol/Piece";
@@ -59,7 +60,7 @@ export class Hand {
 
   /** Figures have no front: they are not turned. */
   get turns(): boolean {
-    return this.held.what === "ground" || this.held.pieces.some((piece) => piece.shape === "base");
+    return this.held.what === "ground" || this.held.pieces.some((piece) => piece.shape !== "figure");
   }
 
   get pieces(): readonly Piece[] {
@@ -74,15 +75,14 @@ export class Hand {
   get groundSpot(): Spot | undefined {
     if (this.held.what !== "ground") return undefined;
     const shape = this.held.ground.shape;
-    return moved({ ...centroid(shape.form === "area" ? shape.outline : shape.points), facing: 0 }, this.motion);
+    return moved({ ...centroid(pointsOf(shape)), facing: 0 }, this.motion);
   }
 
   /** All corners of what is held, at the hand. */
   get outline(): Point[] {
     const held = this.held;
     if (held.what === "pieces") return held.pieces.flatMap((piece) => footprint(moved(spotOf(piece), this.motion), piece));
-    const points = held.ground.shape.form === "area" ? held.ground.shape.outline : held.ground.shape.points;
-    return points.map((p) => moved({ ...p, facing: 0 }, this.motion));
+    return pointsOf(held.ground.shape).map((p) => moved({ ...p, facing: 0 }, this.motion));
   }
 
   intent(): Intent | undefined {
@@ -119,9 +119,10 @@ export class Hand {
     this.set(turnedAbout(snapshot.motion, pivot, angle(to) - angle(snapshot.at)));
   }
 
-  /** The middle of what is held goes there. */
+  /** The middle of what is held goes there; of a long piece, its head. */
   goTo(to: Point): void {
-    this.set(shifted(this.motion, minus(to, centroid(this.outline))));
+    const head = this.pieces.length === 1 && this.pieces[0]!.shape === "long" ? this.placements[0]!.at : undefined;
+    this.set(shifted(this.motion, minus(to, head ?? centroid(this.outline))));
   }
 
   wheel(degrees: number): void {

@@ -11,6 +11,7 @@ export class Overlays {
   found = $state.raw<ReadonlyMap<OverlayKind, Overlay>>(new Map());
   #asked = 0;
   #placing = false;
+  #moving = false;
 
   constructor(private readonly engine: Engine) {}
 
@@ -25,6 +26,13 @@ export class Overlays {
     if (placing === this.#placing) return;
     this.#placing = placing;
     if (placing !== this.shown.has("zones")) this.toggle("zones");
+  }
+
+  /** Where a piece may go, shown unasked while it is selected. */
+  whileSelected(moving: boolean): void {
+    if (moving === this.#moving) return;
+    this.#moving = moving;
+    if (moving !== this.shown.has("reach")) this.toggle("reach");
   }
 
   /** To be called whenever something changed that overlays depend on. */

@@ -7,6 +7,7 @@ import type { Engine, Reply } from "../engine/engine";
 import type { Answer } from "../protocol/Answer";
 import type { Asked } from "../protocol/Asked";
 import type { Ground } from "../protocol/Ground";
+import type { Manner } from "../protocol/Manner";
 import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Pick } from "../protocol/Pick";
@@ -15,12 +16,14 @@ import type { Point } from "../protocol/Point";
 import type { Preview } from "../protocol/Preview";
 import type { Ruling } from "../protocol/Ruling";
 import type { Scene } from "../protocol/Scene";
+import type { SightLine } from "../protocol/SightLine";
 import { Gathering } from "./gathering.svelte";
 import { Hand, type Grip } from "./hand.svelte";
 import { Hinting } from "./hinting.svelte";
 import { Joining } from "./joining.svelte";
 import { Looking } from "./looking.svelte";
 import { Overlays } from "./overlays.svelte";
+import { FEW } from "./choices";
 import { passOf, Standing } from "./standing.svelte";
 import { Watching } from "./watching.svelte";
 
@@ -60,6 +63,8 @@ export class Play {
   wholeOdds = $state(false);
   /** How long the program waits between two commands, once somebody has said it. */
   pace = $state<number | undefined>();
+  /** The answer that the pointer or the keyboard is on: what is known of it is shown. */
+  weighed = $state.raw<string | undefined>();
   /** Pieces that a log line speaks of. */
   pointed = $state.raw<readonly string[]>([]);
   #seen: { seq: number; version: number } | undefined;
@@ -113,6 +118,18 @@ export class Play {
     const own = all.filter((pick) => this.selection.includes(pick.piece));
     return own.length > 0 ? own : all;
   });
+  /** The answer by pointing whose forecast is shown: the one that is weighed, else the only one there is. */
+  weighing = $derived.by<Pick | undefined>(() => {
+    const all = this.asked?.picks ?? [];
+    const own = all.filter((pick) => this.selection.includes(pick.piece));
+    return all.find((pick) => pick.id === this.weighed) ?? (own.length === 1 ? own[0] : undefined) ?? (all.length === 1 ? all[0] : undefined);
+  });
+  /** Lines of what may be answered: of what is weighed, else of all answers while they are few. */
+  lines = $derived.by<SightLine[]>(() => {
+    const all = this.asked?.picks ?? [];
+    const chosen = this.weighing ? [this.weighing] : this.picks.length <= FEW ? this.picks : [];
+    return (chosen.length > 0 || !this.asked?.question.interrupt ? chosen : all).flatMap((pick) => pick.forecast?.lines ?? []);
+  });
   open = $derived.by(() => this.engine.state.line.is === "open");
   ready = $derived.by(() => this.open && !this.busy);
 
@@ -137,6 +154,7 @@ export class Play {
       this.joining.clear();
       this.looking.forget();
     }
+    this.weighed = undefined;
     if (this.which >= table.asked.length) this.which = 0;
     this.selection = this.selection.filter((id) => this.piece(id) !== undefined && this.piece(id)?.place !== "lost");
     if (this.cursor && this.piece(this.cursor)?.place === "lost") this.cursor = undefined;
@@ -155,7 +173,7 @@ export class Play {
     const { asked, table } = this;
     if (!table || !asked) return;
     this.standing.turn(table.scene.turn.title);
-    const pass = this.standing.covers(asked) ? passOf(asked) : undefined;
+    const pass = this.standing.passesOn(asked) ? passOf(asked) : undefined;
     if (pass && this.ready) void this.answer(pass);
   }
 
@@ -211,6 +229,11 @@ export class Play {
     this.looking.show(ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined));
   }
 
+  /** The ways in which these pieces may move. */
+  mannersOf(ids: readonly string[]): readonly Manner[] {
+    return (this.asked?.hand?.manners ?? []).filter((manner) => manner.pieces === undefined || ids.every((id) => manner.pieces!.includes(id)));
+  }
+
   // ---- in hand
 
   mayPickUp(id: string): boolean {
@@ -219,7 +242,8 @@ export class Play {
 
   pickUp(grip: Grip, at?: Point): boolean {
     const wanted = this.selection.length > 0 ? this.selection : this.cursor ? [this.cursor] : [];
-    const manner = this.hand?.manner ?? this.joining.manner ?? this.asked?.hand?.manners[0]?.id;
+    const possible = this.mannersOf(wanted);
+    const manner = possible.find(({ id }) => id === (this.hand?.manner ?? this.joining.manner))?.id ?? possible[0]?.id;
     if (this.ready) this.joining.release(wanted);
     const pieces = wanted.filter((id) => this.movable.has(id)).map((id) => this.piece(id)!).filter(Boolean);
     if (pieces.length === 0 || !this.ready) return false;

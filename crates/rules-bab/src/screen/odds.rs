@@ -35,7 +35,7 @@ pub fn of(known: &State, combat: &Combat, command: Option<(Seat, &Command)>) -> 
     let mut parts: Vec<(i8, OddsPart)> = really.parts.iter().map(part).collect();
     parts.sort_by_key(|(rank, _)| -*rank);
     let rolls = u32::try_from(really.throws).ok();
-    Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls, account: None })
+    Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls, account: None, faces: Vec::new() })
 }
 
 /// The chances of each number of PIG at the beginning of a period.
@@ -59,7 +59,7 @@ pub fn pig(known: &State, seat: Seat) -> Option<Odds> {
         .collect();
     parts.sort_by_key(|(rank, _)| -*rank);
     let rolls = u32::try_from(chances.throws).ok();
-    Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls, account: None })
+    Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls, account: None, faces: Vec::new() })
 }
 
 /// The combat of a declared shot: of two who shoot at each other the active player's bow comes first.

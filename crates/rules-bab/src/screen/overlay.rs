@@ -49,7 +49,14 @@ fn subjects<'s>(known: &'s State, viewer: Viewer, request: &OverlayRequest) -> V
 }
 
 fn zone(style: ZoneStyle, base: &Base, outline: Vec<oriflamme_scene::Point>, key: &'static str) -> Zone {
-    Zone { style, side: Some(base.side), outline, name: Message::new(key).with("base", base.label()), weight: None }
+    Zone {
+        style,
+        side: Some(base.side),
+        outline,
+        name: Message::new(key).with("base", base.label()),
+        label: None,
+        weight: None,
+    }
 }
 
 fn zones(known: &State, bases: &[&Base]) -> Overlay {
@@ -68,7 +75,7 @@ fn deployment_zones(known: &State, viewer: Viewer) -> Overlay {
     let zone = |seat: Seat| {
         let outline = shapes::rectangle(&zone_of(known, seat, margin));
         let name = Message::new("zone-deployment").with("side", names::side(known, seat));
-        Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name, weight: None }
+        Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name, label: None, weight: None }
     };
     Overlay { zones: seats.filter(own).map(zone).collect(), lines: Vec::new(), cites: vec![clause::SETUP_13] }
 }
@@ -168,6 +175,7 @@ fn line(known: &State, base: &Base, enemy: &Base, found: &Sight) -> SightLine {
         to: shapes::point(way.b),
         blocked: (!found.visible).then(|| shapes::point(obstacle(known, &way, found))),
         text: Message::new(key).with("base", base.label()).with("enemy", enemy.label()),
+        label: None,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::tables::{Against, Way, numbers};
 use crate::troop::{Grade, Status, TroopType};
 use oriflamme_field::{Footprint, Pose};
 use oriflamme_kernel::{Message, Seat};
-use oriflamme_scene::{Fact, Mark, Piece, PiecePlace, PieceShape};
+use oriflamme_scene::{Face, Fact, Mark, Piece, PiecePlace, PieceShape};
 
 pub fn piece(state: &State, base: &Base) -> Piece {
     let waits = base.place == Place::Waiting;
@@ -36,6 +36,8 @@ pub fn piece(state: &State, base: &Base) -> Piece {
         code: base.kind().name().to_owned(),
         letter: base.id.to_string(),
         glyph: names::glyph(base.kind()).to_owned(),
+        second: None,
+        face: Face::Full,
         name: names::piece(base),
         facts: facts(state, base),
         marks: marks(base),

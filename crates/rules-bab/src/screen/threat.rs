@@ -121,5 +121,5 @@ fn mark(base: &Base, blow: &Blow) -> Zone {
         .with("enemy", blow.enemy.as_str())
         .with("lost", percent(blow.lost))
         .with("driven", percent(blow.driven));
-    Zone { style: ZoneStyle::Danger, side: Some(base.side), outline, name, weight: Some(blow.lost) }
+    Zone { style: ZoneStyle::Danger, side: Some(base.side), outline, name, label: None, weight: Some(blow.lost) }
 }

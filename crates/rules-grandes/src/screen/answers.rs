@@ -25,5 +25,14 @@ pub fn main(id: impl Into<String>, key: &'static str, dice: u8, command: &Comman
 
 pub fn pick(id: impl Into<String>, piece: Id, label: Message, odds: Option<Odds>, command: &Command) -> Pick {
     let dice = u8::from(odds.is_some());
-    Pick { id: id.into(), piece: piece.to_string(), label, note: None, dice, odds, command: json(command) }
+    Pick {
+        id: id.into(),
+        piece: piece.to_string(),
+        label,
+        note: None,
+        dice,
+        odds,
+        forecast: None,
+        command: json(command),
+    }
 }

@@ -24,7 +24,15 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
     let Some(question) = prompt(state).asks(seat).cloned() else { return Vec::new() };
     let mut sampler = Sampler::new(u64::from(state.turn) + 7, 24);
     let commands = offers(state, seat, &mut sampler);
-    let mut asked = Asked { question, help: None, answers: Vec::new(), picks: Vec::new(), hand: None, form: None };
+    let mut asked = Asked {
+        question,
+        help: None,
+        answers: Vec::new(),
+        picks: Vec::new(),
+        hand: None,
+        form: None,
+        standing: Vec::new(),
+    };
     match state.flow.top() {
         Some(Frame::Activation(activation)) if !crate::play::activation::must_flee(state, activation) => {
             if let Some(unit) = state.unit(activation.unit) {

@@ -17,6 +17,7 @@ pub fn of(state: &State, unit: &Unit) -> Vec<Manner> {
         note: None,
         drag: true,
         joint: false,
+        pieces: Vec::new(),
     };
     preparations(state, unit, Characteristic::Movement).into_iter().map(manner).collect()
 }

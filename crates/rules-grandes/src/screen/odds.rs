@@ -20,5 +20,5 @@ pub fn of(reckoning: &Reckoning, seat: Seat) -> Odds {
     if seat != Seat::FIRST {
         parts.reverse();
     }
-    Odds { parts, rolls: Some(10), account: Some(reckoning.account()) }
+    Odds { parts, rolls: Some(10), account: Some(reckoning.account()), faces: Vec::new() }
 }

@@ -42,6 +42,7 @@ pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
                     to: point(unit.footprint().centre()),
                     blocked: None,
                     text: names::named(unit.sheet.name.clone()),
+                    label: None,
                 }));
             }
         }
@@ -69,6 +70,7 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
             ];
             overlay.zones.push(Zone {
                 style: ZoneStyle::Deployment,
+                label: None,
                 weight: None,
                 side: Some(seat),
                 outline: corners.map(point).to_vec(),
@@ -77,7 +79,14 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
         }
         if let Some((piece, name)) = lay::movable(state) {
             let outline = piece.area().points().iter().copied().map(point).collect();
-            overlay.zones.push(Zone { style: ZoneStyle::Control, weight: None, side: None, outline, name });
+            overlay.zones.push(Zone {
+                style: ZoneStyle::Control,
+                label: None,
+                weight: None,
+                side: None,
+                outline,
+                name,
+            });
         }
         return;
     }
@@ -88,6 +97,7 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
         let ring = (0..36).map(|i| chief.at + Vector::from_bearing(f64::from(i) * 10.0).scaled(far));
         overlay.zones.push(Zone {
             style: ZoneStyle::Control,
+            label: None,
             weight: None,
             side: Some(chief.seat),
             outline: ring.map(point).collect(),
@@ -101,6 +111,7 @@ fn reach(unit: &Unit) -> Zone {
     let far = f64::from(unit.sheet.limit(Characteristic::Movement)) * SPEED_STEP;
     Zone {
         style: ZoneStyle::Reach,
+        label: None,
         weight: None,
         side: Some(unit.seat),
         outline: fan(unit, far),
@@ -116,6 +127,7 @@ fn arc(unit: &Unit) -> Option<Zone> {
     let far = f64::from(unit.sheet.limit(Characteristic::Shooting)) * RANGE_STEP;
     Some(Zone {
         style: ZoneStyle::Threat,
+        label: None,
         weight: None,
         side: Some(unit.seat),
         outline: fan(unit, far),

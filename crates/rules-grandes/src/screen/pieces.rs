@@ -9,7 +9,7 @@ use crate::prepare::preparing;
 use crate::state::{Attitude, Chief, Place, State, Unit};
 use crate::view::{figures_left, may_see};
 use oriflamme_kernel::{Message, Viewer};
-use oriflamme_scene::{Fact, Mark, Piece, PiecePlace, PieceShape};
+use oriflamme_scene::{Face, Fact, Mark, Piece, PiecePlace, PieceShape};
 
 pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
     let units = state.units.iter();
@@ -44,6 +44,8 @@ fn unit_piece(state: &State, unit: &Unit) -> Piece {
         code: format!("{}♥", unit.life),
         letter: letters(unit.id),
         glyph: names::glyph(unit).to_owned(),
+        second: None,
+        face: Face::Full,
         name: names::named(unit.sheet.name.clone()),
         facts: unit_facts(state, unit),
         marks: unit_marks(unit),
@@ -132,6 +134,8 @@ fn chief_piece(state: &State, chief: &Chief) -> Piece {
         code: chief.points.to_string(),
         letter: letters(chief.id),
         glyph: "general".into(),
+        second: None,
+        face: Face::Full,
         name: names::named(chief.name.clone()),
         facts,
         marks,

@@ -68,5 +68,12 @@ fn mark(unit: &Unit, blow: &Blow) -> Zone {
         .with("enemy", blow.enemy.sheet.name.clone())
         .with("need", blow.need);
     let outline = round.corners().map(point).to_vec();
-    Zone { style: ZoneStyle::Danger, side: Some(unit.seat), outline, name, weight: Some(f64::from(blow.need) / 10.0) }
+    Zone {
+        style: ZoneStyle::Danger,
+        side: Some(unit.seat),
+        outline,
+        name,
+        label: None,
+        weight: Some(f64::from(blow.need) / 10.0),
+    }
 }

@@ -36,7 +36,7 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
 }
 
 /// Steps besides walking that somebody might take where he stands. Not all of them are allowed.
-fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
+pub fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
     let beside: Vec<Place> =
         around(&state.cells(figure)).into_iter().filter_map(|cell| state.map.on_ground(cell)).collect();
     let near = |animal: &&Figure| {

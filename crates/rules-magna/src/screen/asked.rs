@@ -2,157 +2,142 @@
 //! Relies on the offers of the rules: whatever can be answered without a way across the map is one of them.
 //! Must not make up a command that the rules would refuse.
 
+use super::pointed::{button, pointed};
+use super::{attacks, fire, make, moves};
 use crate::combat::Melee;
 use crate::command::Command;
 use crate::counters::Id;
-use crate::movement;
 use crate::offers::offers;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
 use crate::tactics::{self, charge};
 use crate::tasks::Task;
 use oriflamme_kernel::{Message, Sampler, Seat};
-use oriflamme_scene::{Answer, Asked, Hand, Pick, Release, Weight};
-use serde_json::Value;
+use oriflamme_scene::{Answer, Asked, Hand, Manner, Pick, Release, Weight};
 
 /// More offers than any question has answers that are not ways.
 const ALL: usize = 400;
 
 pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
     let Some(question) = prompt(state).asks(seat).cloned() else { return Vec::new() };
-    let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement;
-    let mut sampler = Sampler::new(0, ALL);
-    let charges = moves && charge::waiting(state);
-    let commands = match (moves, charges) {
-        (false, _) => offers(state, seat, &mut sampler),
-        (true, false) => {
-            let mut commands = charge::offers::offers(state, seat, &mut sampler);
-            commands.extend(tactics::orders(state, seat));
-            commands
-        }
-        (true, true) => {
-            let mut commands = charge::offers::offers(state, seat, &mut sampler);
-            commands.push(Command::Ride);
-            commands
-        }
+    let mut asked = Asked {
+        question,
+        help: None,
+        answers: Vec::new(),
+        picks: Vec::new(),
+        hand: None,
+        form: None,
+        standing: Vec::new(),
     };
-    let moves = moves && !charges;
-    let mut answers = Vec::new();
-    let mut picks = Vec::new();
+    match (state.tasks.last(), state.clock.sequence) {
+        (None, Sequence::Fire) => {
+            asked.help = Some("magna-help-fire".into());
+            let commands = listed(state, seat);
+            fire::offensive(state, seat, &commands, &mut asked);
+            besides(state, seat, &commands, &mut asked);
+            asked.answers.push(done(&asked, "magna-do-done-fire"));
+        }
+        (None, Sequence::Movement) => {
+            let waiting = charge::waiting(state);
+            asked.picks = charges(state, seat);
+            if waiting {
+                asked.help = Some("magna-help-charges".into());
+                asked.answers.push(make::button("ride", "magna-do-ride".into(), Weight::Main, &Command::Ride));
+            } else {
+                asked.help = Some("magna-help-move".into());
+                asked.hand = moves::hand(state, seat);
+                besides(state, seat, &tactics::orders(state, seat), &mut asked);
+                asked.answers.push(done(&asked, "magna-do-done-movement"));
+            }
+        }
+        (None, _) => {
+            asked.help = Some("magna-help-combat".into());
+            attacks::attacks(state, seat, &mut asked);
+            besides(state, seat, &listed(state, seat), &mut asked);
+            asked.answers.push(done(&asked, "magna-do-done-combat"));
+        }
+        (Some(Task::Window { target }), _) => {
+            fire::defensive(state, seat, *target, &listed(state, seat), &mut asked);
+            asked.answers.push(make::button("pass", "magna-do-pass-fire".into(), Weight::Plain, &Command::Pass));
+        }
+        (Some(task), _) => answers(state, seat, task, &mut asked),
+    }
+    vec![asked]
+}
+
+fn listed(state: &State, seat: Seat) -> Vec<Command> {
+    offers(state, seat, &mut Sampler::new(0, ALL))
+}
+
+/// What may be ordered besides shots, moves and attacks.
+fn besides(state: &State, seat: Seat, commands: &[Command], asked: &mut Asked) {
     for (n, command) in commands.iter().enumerate() {
-        match target(command) {
-            Some((piece, label)) => picks.push(pick(n, piece, label, command)),
-            None => answers.extend(button(n, command)),
-        }
+        asked.picks.extend(pointed(state, seat, n, command));
+        asked.answers.extend(button(n, command));
     }
-    if moves {
-        answers.extend(button(0, &Command::Done));
-    }
-    let pieces = movable(state, seat, moves);
-    let hand = (!pieces.is_empty()).then(|| Hand {
-        pieces,
-        groups: Vec::new(),
-        manners: Vec::new(),
-        ground: Vec::new(),
-        release: Release::Each,
-    });
-    vec![Asked { question, help: moves.then(|| "magna-help-move".into()), answers, picks, hand, form: None }]
 }
 
-/// The counters that may be picked up: who may move, or who has to retreat, fall or make room.
-fn movable(state: &State, seat: Seat, moves: bool) -> Vec<String> {
-    match state.tasks.last() {
-        Some(Task::Retreat(task)) => vec![task.who.to_string()],
-        Some(Task::Displace { who, .. } | Task::Fall { who, .. }) => vec![who.to_string()],
-        Some(Task::Melee(Melee::Refusal { left, .. })) => left.first().iter().map(ToString::to_string).collect(),
-        Some(Task::Melee(Melee::Aftermath(fight))) => fight.winners.iter().map(ToString::to_string).collect(),
-        None if moves => {
-            let able = state.side(seat).filter(|figure| movement::may_move(state, seat, figure).is_ok());
-            able.map(|figure| figure.id.to_string()).collect()
+/// Ending a sequence is the main answer once nothing else is left to do in it.
+fn done(asked: &Asked, label: &'static str) -> Answer {
+    let idle = asked.picks.is_empty() && asked.hand.is_none();
+    make::button("done", label.into(), if idle { Weight::Main } else { Weight::Plain }, &Command::Done)
+}
+
+/// Questions in the middle of something: what the rules offer, by pointing, by hand or by a button.
+fn answers(state: &State, seat: Seat, task: &Task, asked: &mut Asked) {
+    for (n, command) in listed(state, seat).iter().enumerate() {
+        match command {
+            Command::Pass => asked.answers.push(make::button("pass", pass(task), Weight::Plain, command)),
+            // Ways are chosen by hand.
+            Command::Retreat(_) | Command::Fall { .. } | Command::Advance { .. } | Command::Refuse { .. } => {}
+            _ => {
+                asked.picks.extend(pointed(state, seat, n, command));
+                asked.answers.extend(button(n, command));
+            }
         }
+    }
+    let pieces: Vec<String> = match task {
+        Task::Retreat(task) => vec![task.who.to_string()],
+        Task::Displace { who, .. } | Task::Fall { who, .. } => vec![who.to_string()],
+        Task::Melee(Melee::Refusal { left, .. }) => left.first().iter().map(ToString::to_string).collect(),
+        Task::Melee(Melee::Aftermath(fight)) => fight.winners.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
-    }
-}
-
-/// The counter that a command points at, and how the choice is called.
-fn target(command: &Command) -> Option<(Id, Message)> {
-    match command {
-        Command::Shoot(shots) => {
-            let shot = shots.first()?;
-            let label = Message::new("magna-do-shoot").with("who", shot.shooter).with("target", shot.target);
-            Some((shot.target, label.with("shots", shots.len())))
-        }
-        Command::Attack(attack) => {
-            let (first, enemy) = (*attack.attackers.first()?, *attack.defenders.first()?);
-            let label = Message::new("magna-do-attack").with("who", first).with("target", enemy);
-            Some((enemy, label.with("number", attack.attackers.len())))
-        }
-        Command::Hamstring { who, rider } => {
-            Some((*rider, Message::new("magna-do-hamstring").with("who", *who).with("target", *rider)))
-        }
-        Command::RaiseAxe { who } => Some((*who, Message::new("magna-do-raise-axe").with("who", *who))),
-        Command::LowerAxe { who } => Some((*who, Message::new("magna-do-lower-axe").with("who", *who))),
-        Command::Charge(charges) => {
-            let charge = charges.first()?;
-            let label = match charges.len() {
-                1 => Message::new("magna-do-charge").with("who", charge.who).with("target", charge.target),
-                number => Message::new("magna-do-charge-massed").with("number", number),
-            };
-            Some((charge.target, label.with("hexes", charge.path.len())))
-        }
-        Command::Loader(order) => {
-            let by = order.by.unwrap_or(order.crossbow);
-            let key = if order.by.is_some() { "magna-do-loader" } else { "magna-do-loader-off" };
-            Some((by, Message::new(key).with("who", by).with("target", order.crossbow)))
-        }
-        Command::CounterCharge(counter) => {
-            Some((counter.who, Message::new("magna-do-counter").with("who", counter.who)))
-        }
-        Command::Victim { who } => Some((*who, Message::new("magna-do-victim").with("who", *who))),
-        Command::RetreatNext { who } => Some((*who, Message::new("magna-do-retreat-next").with("who", *who))),
-        Command::Seize { prisoner, guards } => {
-            let label = Message::new("magna-do-seize").with("who", *prisoner).with("guard", *guards.first()?);
-            Some((*prisoner, label.with("number", guards.len())))
-        }
-        Command::Escort { guards } => {
-            let first = *guards.first()?;
-            Some((first, Message::new("magna-do-escort").with("who", first).with("number", guards.len())))
-        }
-        Command::Oppose(list) => {
-            let first = *list.first()?;
-            let label = Message::new("magna-do-oppose").with("who", first).with("number", list.len());
-            Some((first, label))
-        }
-        _ => None,
-    }
-}
-
-fn pick(n: usize, piece: Id, label: Message, command: &Command) -> Pick {
-    let command = value(command);
-    Pick { id: n.to_string(), piece: piece.to_string(), label, note: None, dice: 1, odds: None, command }
-}
-
-/// Answers that are neither places nor counters.
-fn button(n: usize, command: &Command) -> Option<Answer> {
-    let (label, weight) = match command {
-        Command::Ride => (Message::new("magna-do-ride"), Weight::Main),
-        Command::Quarter => (Message::new("magna-do-quarter"), Weight::Plain),
-        Command::Done => (Message::new("magna-do-done"), Weight::Plain),
-        Command::Pass => (Message::new("magna-do-pass"), Weight::Main),
-        Command::FormWall { men, front } => {
-            let label = Message::new("magna-do-form-wall").with("number", men.len());
-            (label.with("front", format!("@magna-side-{}", front.name().to_lowercase())), Weight::Plain)
-        }
-        Command::OpenWall { men } => (Message::new("magna-do-open-wall").with("number", men.len()), Weight::Plain),
-        // Ways are chosen by hand.
-        Command::Retreat(_) | Command::Fall { .. } | Command::Move(_) => return None,
-        Command::Advance { .. } | Command::Refuse { .. } => return None,
-        _ => (Message::new("magna-do-this"), Weight::Plain),
     };
-    let id = if *command == Command::Done { "done".to_owned() } else { n.to_string() };
-    Some(Answer { id, label, note: None, weight, dice: 0, odds: None, command: value(command) })
+    if !pieces.is_empty() {
+        asked.help = Some("magna-help-way".into());
+        asked.hand = Some(by_hand(pieces, Vec::new()));
+    }
 }
 
-fn value(command: &Command) -> Value {
-    serde_json::to_value(command).unwrap_or_default()
+pub fn by_hand(pieces: Vec<String>, manners: Vec<Manner>) -> Hand {
+    Hand { pieces, groups: Vec::new(), manners, ground: Vec::new(), release: Release::Each }
+}
+
+fn pass(task: &Task) -> Message {
+    match task {
+        Task::Oppose { .. } => "magna-do-pass-oppose".into(),
+        Task::Counter { .. } => "magna-do-pass-counter".into(),
+        Task::Melee(Melee::Aftermath(_)) => "magna-do-stay".into(),
+        _ => "magna-do-pass".into(),
+    }
+}
+
+/// Charges that could be announced: of the ways of one rider to one target the shortest.
+fn charges(state: &State, seat: Seat) -> Vec<Pick> {
+    let mut all = charge::offers::offers(state, seat, &mut Sampler::new(0, ALL));
+    all.sort_by_key(|command| match command {
+        Command::Charge(charges) => charges.iter().map(|charge| charge.path.len()).sum(),
+        _ => 0,
+    });
+    let mut seen: Vec<Vec<(Id, Id)>> = Vec::new();
+    all.retain(|command| match command {
+        Command::Charge(charges) => {
+            let pairs: Vec<(Id, Id)> = charges.iter().map(|charge| (charge.who, charge.target)).collect();
+            let fresh = !seen.contains(&pairs);
+            seen.push(pairs);
+            fresh
+        }
+        _ => false,
+    });
+    all.iter().enumerate().filter_map(|(n, command)| pointed(state, seat, n, command)).collect()
 }

@@ -1,39 +1,47 @@
-//! A counter in hand: the nearest hex it may go to, the way there, and what that costs.
+//! A counter in hand: the nearest hex it may go to, the way there, what that costs and who might interfere.
 //! Relies on the search for moves and on the offers of retreats and falls.
 //! Must not roll a die.
 
-use super::board::Places;
-use super::pieces;
+use super::make;
+use super::moves::{self, WALK};
+use super::places::{Places, facing};
+use crate::apply::apply;
 use crate::command::{Command, Move, Step};
 use crate::counters::{Figure, Id, Post};
-use crate::movement::{self, offers as ways};
+use crate::movement::{self, infiltration, offers as ways, step};
 use crate::offers::{accepted, offers};
 use crate::state::{Sequence, State};
 use crate::tactics::kneel;
 use oriflamme_hexfield::{Cell, Mount, Place, Reached};
 use oriflamme_kernel::{Message, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
-use oriflamme_scene::{Intent, Placement, Point, Preview, Ruling, Spot};
+use oriflamme_scene::{Cause, Intent, Placement, Preview, Ruling, Spot};
+
+/// How many of the nearest places are tried before the hand is told that nothing near is allowed.
+const TRIES: usize = 12;
 
 pub fn preview(state: &State, seat: Seat, intent: &Intent) -> Preview {
-    let Intent::Move { pieces, to, .. } = intent else { return refused(not_yours()) };
+    let Intent::Move { pieces, to, manner, .. } = intent else { return refused(state, not_yours()) };
     let id = pieces.first().and_then(|name| Id::new(name));
     let Some(figure) = id.and_then(|id| state.figure(id)).filter(|figure| figure.side == seat) else {
-        return refused(not_yours());
+        return refused(state, not_yours());
     };
     if !to.x.is_finite() || !to.y.is_finite() {
-        return refused(not_yours());
+        return refused(state, not_yours());
     }
     let wanted = Places::of(state).cell_at(to.x, to.y);
     if !state.tasks.is_empty() {
         return forced(state, seat, figure, wanted);
     }
     if state.clock.sequence != Sequence::Movement {
-        return refused(crate::tasks::other_question());
+        return refused(state, crate::tasks::other_question());
     }
-    match movement::may_move(state, seat, figure) {
-        Ok(()) => carried(state, seat, figure, wanted, *to),
-        Err(refusal) => refused(refusal),
+    if let Err(refusal) = movement::may_move(state, seat, figure) {
+        return refused(state, refusal);
+    }
+    match manner.as_deref().unwrap_or(WALK) {
+        WALK => carried(state, seat, figure, wanted, *to),
+        deed => done(state, seat, figure, deed, wanted),
     }
 }
 
@@ -41,60 +49,59 @@ fn not_yours() -> Refusal {
     Refusal::new(clause::TURN_13, "magna-refuse-not-to-be-moved")
 }
 
-fn refused(refusal: Refusal) -> Preview {
+fn refused(state: &State, refusal: Refusal) -> Preview {
+    let refusal = make::readable(state, refusal);
     let ruling = Ruling { clause: refusal.clause, text: refusal.message, cause: None };
     Preview { refusals: vec![ruling], ..Preview::default() }
 }
 
 /// One way to a place, with what it costs.
 struct Way {
-    at: Placed,
+    head: Cell,
+    facing: Option<f64>,
     steps: Vec<Place>,
     cost: u32,
 }
 
-#[derive(Clone, Copy)]
-enum Placed {
-    On(Place),
-    Astride(Mount),
-}
-
-impl Placed {
-    fn head(self) -> Cell {
-        match self {
-            Placed::On(place) => place.cell,
-            Placed::Astride(mount) => mount.head,
-        }
+impl Way {
+    /// Who kneels rises first.
+    fn order(&self, figure: &Figure) -> Command {
+        let rise = kneel::kneels(figure).then_some(Step::Rise(figure.id));
+        let steps = rise.into_iter().chain(self.steps.iter().map(|place| Step::To(*place))).collect();
+        Command::Move(Move { who: figure.id, steps })
     }
 }
 
 fn carried(state: &State, seat: Seat, figure: &Figure, wanted: Cell, hand: Spot) -> Preview {
-    let all = reachable(state, figure);
-    let turn = |way: &Way| match way.at {
-        Placed::Astride(mount) => {
-            let apart = (pieces::facing(mount) - hand.facing).rem_euclid(360.0);
-            (apart.min(360.0 - apart)) as u32
-        }
-        Placed::On(_) => 0,
-    };
-    let mut near: Vec<&Way> = all.iter().collect();
-    near.sort_by_key(|way| (way.at.head().distance(wanted), turn(way), way.cost));
-    let order = |way: &Way| {
-        let rise = kneel::kneels(figure).then_some(Step::Rise(figure.id));
-        let steps = rise.into_iter().chain(way.steps.iter().map(|place| Step::To(*place))).collect();
-        Command::Move(Move { who: figure.id, steps })
-    };
-    let found = near.into_iter().take(12).find(|way| accepted(state, seat, &order(way)));
+    // Who did not turn his counter gets the cheapest way, however it faces in the end.
+    let now = state.mount_of(figure).map(|mount| facing(mount.facing));
+    let turned = now.is_some_and(|now| apart(now, hand.facing) > 20);
+    let turn = |way: &Way| if turned { way.facing.map_or(0, |facing| apart(facing, hand.facing)) } else { 0 };
+    let mut near = reachable(state, figure);
+    near.sort_by_key(|way| (way.head.distance(wanted), turn(way), way.cost));
     let too_far = || Refusal::new(clause::MOVE_2, "magna-refuse-out-of-reach").with("hex", wanted.to_string());
-    let Some(way) = found else { return refused(too_far()) };
-    let mut preview = shown(state, figure, way.at, &way.steps);
-    let points = ways::points(state, figure);
-    preview.cost = Some(Message::new("magna-cost").with("cost", way.cost).with("of", points));
-    if way.at.head() != wanted {
-        preview.refusals = refused(too_far()).refusals;
+    let found = near.into_iter().take(TRIES).find(|way| accepted(state, seat, &way.order(figure)));
+    let Some(way) = found else { return refused(state, why_not(state, figure, wanted).unwrap_or_else(too_far)) };
+    let mut preview = shown(state, figure, &way.order(figure), &way.steps);
+    if way.head != wanted {
+        preview.refusals = refused(state, why_not(state, figure, wanted).unwrap_or_else(too_far)).refusals;
     }
-    preview.command = serde_json::to_value(order(way)).ok();
     preview
+}
+
+/// Degrees between two facings.
+fn apart(a: f64, b: f64) -> u32 {
+    let apart = (a - b).rem_euclid(360.0);
+    apart.min(360.0 - apart) as u32
+}
+
+/// The rule that keeps somebody from the next hex, where it is not the distance.
+fn why_not(state: &State, figure: &Figure, wanted: Cell) -> Option<Refusal> {
+    let to = state.map.on_ground(wanted)?;
+    let beside = state.cells(figure).iter().any(|cell| cell.distance(wanted) == 1);
+    let order = Move { who: figure.id, steps: vec![Step::To(to)] };
+    let moving = under_way(state, figure, &order)?;
+    if beside { step::plan(state, &moving, order.steps.first()?).err() } else { None }
 }
 
 fn reachable(state: &State, figure: &Figure) -> Vec<Way> {
@@ -103,7 +110,8 @@ fn reachable(state: &State, figure: &Figure) -> Vec<Way> {
         (Post::On(place), _) => {
             let found = ways::on_foot(state, figure, place, points);
             let way = |n: usize| Way {
-                at: Placed::On(found[n].node),
+                head: found[n].node.cell,
+                facing: None,
                 steps: Reached::way(&found, n).into_iter().skip(1).collect(),
                 cost: found[n].cost,
             };
@@ -113,63 +121,134 @@ fn reachable(state: &State, figure: &Figure) -> Vec<Way> {
             let found = ways::in_the_saddle(state, figure, mount, points);
             let heads =
                 |n: usize| Reached::way(&found, n).into_iter().skip(1).filter_map(|m| state.map.on_ground(m.head));
-            let way =
-                |n: usize| Way { at: Placed::Astride(found[n].node), steps: heads(n).collect(), cost: found[n].cost };
+            let way = |n: usize| Way {
+                head: found[n].node.head,
+                facing: Some(facing(found[n].node.facing)),
+                steps: heads(n).collect(),
+                cost: found[n].cost,
+            };
             (1..found.len()).map(way).collect()
         }
         _ => Vec::new(),
     }
 }
 
+/// A deed besides walking, at the place nearest to the hand where it is allowed.
+fn done(state: &State, seat: Seat, figure: &Figure, deed: &str, wanted: Cell) -> Preview {
+    let mut all: Vec<_> = moves::deeds(state, figure).into_iter().filter(|(id, ..)| id == deed).collect();
+    all.sort_by_key(|(_, at, _)| at.map_or(0, |at| at.distance(wanted)));
+    let Some((_, _, command)) = all.iter().find(|(.., command)| accepted(state, seat, command)) else {
+        return refused(state, crate::tasks::other_question());
+    };
+    shown(state, figure, command, &[])
+}
+
 /// Somebody who must retreat, fall or make room: the offered place that is nearest to the hand.
 fn forced(state: &State, seat: Seat, figure: &Figure, wanted: Cell) -> Preview {
-    let commands = offers(state, seat, &mut Sampler::new(0, 2000));
+    let ends = ends(state, seat, figure);
+    let Some((place, command)) = ends.iter().min_by_key(|(place, _)| place.cell.distance(wanted)) else {
+        return refused(state, crate::tasks::other_question());
+    };
+    let way = match command {
+        Command::Retreat(way) | Command::Advance { way, .. } | Command::Refuse { way, .. } => way.clone(),
+        _ => vec![*place],
+    };
+    let places = Places::of(state);
+    let at = match (figure.post, state.mount_of(figure)) {
+        // Who advances turns with every step; who is driven back keeps his facing.
+        (Post::Riding(_), Some(mount)) if matches!(command, Command::Advance { .. }) => {
+            let turn = |at: Mount, to: &Place| at.enter(to.cell).map_or(at, |(_, then)| then);
+            places.astride(way.iter().fold(mount, turn))
+        }
+        (Post::Riding(_) | Post::Astride(_), Some(mount)) => places.astride(Mount::new(place.cell, mount.facing)),
+        _ => places.on(place.cell),
+    };
+    let start = state.head(figure).map(|place| place.cell);
+    let cells = start.into_iter().chain(way.iter().map(|place| place.cell));
+    Preview {
+        placements: vec![Placement { piece: figure.id.to_string(), at }],
+        path: cells.map(|cell| places.centre(cell)).collect(),
+        command: serde_json::to_value(command).ok(),
+        ..Preview::default()
+    }
+}
+
+/// Where somebody may end who is forced to go or wins the right to, and the command for it.
+pub fn ends(state: &State, seat: Seat, figure: &Figure) -> Vec<(Place, Command)> {
     let end = |command: &Command| match command {
         Command::Retreat(way) => way.last().copied(),
         Command::Fall { to } => Some(*to),
         Command::Advance { who, way } | Command::Refuse { who, way } if *who == figure.id => way.last().copied(),
         _ => None,
     };
-    let ends = commands.iter().filter_map(|command| Some((end(command)?, command)));
-    let Some((place, command)) = ends.min_by_key(|(place, _)| place.cell.distance(wanted)) else {
-        return refused(crate::tasks::other_question());
-    };
-    let way = match command {
-        Command::Retreat(way) | Command::Advance { way, .. } | Command::Refuse { way, .. } => way.clone(),
-        _ => vec![place],
-    };
-    let at = match (figure.post, state.mount_of(figure)) {
-        // Who advances turns with every step; who is driven back keeps his facing.
-        (Post::Riding(_), Some(mount)) if matches!(command, Command::Advance { .. }) => {
-            let turn = |at: Mount, to: &Place| at.enter(to.cell).map_or(at, |(_, then)| then);
-            Placed::Astride(way.iter().fold(mount, turn))
+    let commands = offers(state, seat, &mut Sampler::new(0, 2000));
+    let mut found: Vec<(Place, Command)> =
+        commands.into_iter().filter_map(|command| Some((end(&command)?, command))).collect();
+    // Of several ways to one place the shortest is shown first.
+    found.sort_by_key(|(_, command)| match command {
+        Command::Retreat(way) | Command::Advance { way, .. } | Command::Refuse { way, .. } => way.len(),
+        _ => 0,
+    });
+    found
+}
+
+/// A move under way, or one that would begin with these steps.
+fn under_way(state: &State, figure: &Figure, order: &Move) -> Option<crate::state::Moving> {
+    let known = state.moving.clone().filter(|moving| moving.who == figure.id);
+    known.or_else(|| movement::begin(state, figure, order).ok())
+}
+
+/// What a command would lead to if nobody interfered: where the counters stand, the way, the price, and who might interfere.
+fn shown(state: &State, figure: &Figure, command: &Command, way: &[Place]) -> Preview {
+    let places = Places::of(state);
+    let mut preview = Preview { command: serde_json::to_value(command).ok(), ..Preview::default() };
+    let Command::Move(order) = command else { return preview };
+    let Some(mut moving) = under_way(state, figure, order) else { return preview };
+    let points = moving.left;
+    let mut then = state.clone();
+    for (n, step) in order.steps.iter().enumerate() {
+        let Ok(planned) = step::plan(&then, &moving, step) else { break };
+        planned.events.iter().for_each(|event| apply(&mut then, event));
+        moving.left = planned.left;
+        if n + 1 < order.steps.len() {
+            preview.notes.extend(strikes(&then, figure.id));
         }
-        (Post::Riding(_) | Post::Astride(_), Some(mount)) => Placed::Astride(Mount::new(place.cell, mount.facing)),
-        _ => Placed::On(place),
-    };
-    let mut preview = shown(state, figure, at, &way);
-    preview.command = serde_json::to_value(command).ok();
+    }
+    preview.notes.dedup();
+    let start = state.head(figure).map(|place| place.cell);
+    if !way.is_empty() {
+        preview.path = start.into_iter().chain(way.iter().map(|place| place.cell)).map(|c| places.centre(c)).collect();
+    }
+    let moved = then.figures.iter().filter(|other| {
+        let before = state.figure(other.id).map(|before| (state.places(before), state.mount_of(before)));
+        then.rider_of(other.id).is_none() && before != Some((then.places(other), then.mount_of(other)))
+    });
+    preview.placements = moved.filter_map(|other| placement(&then, other, &places)).collect();
+    // Who stays where he is while he does something is still the one in hand.
+    if preview.placements.iter().all(|placed| placed.piece != figure.id.to_string()) {
+        preview.placements.extend(then.figure(figure.id).and_then(|figure| placement(&then, figure, &places)));
+    }
+    preview.cost = Some(Message::new("magna-cost").with("cost", points.saturating_sub(moving.left)).with("of", points));
     preview
 }
 
-/// Where the counter would stand and how it would get there.
-fn shown(state: &State, figure: &Figure, at: Placed, way: &[Place]) -> Preview {
-    let places = Places::of(state);
-    let spot = match at {
-        Placed::On(place) => {
-            let Point { x, y } = places.centre(place.cell);
-            Spot { x, y, facing: 0.0 }
-        }
-        Placed::Astride(mount) => {
-            let (x, y, facing) = pieces::front(mount, &places);
-            Spot { x, y, facing }
-        }
+fn placement(state: &State, figure: &Figure, places: &Places) -> Option<Placement> {
+    let at = match state.mount_of(figure) {
+        Some(mount) => places.astride(mount),
+        None => places.on(state.head(figure)?.cell),
     };
-    let start = state.head(figure).map(|place| place.cell);
-    let cells = start.into_iter().chain(way.iter().map(|place| place.cell));
-    Preview {
-        placements: vec![Placement { piece: figure.id.to_string(), at: spot }],
-        path: cells.map(|cell| places.centre(cell)).collect(),
-        ..Preview::default()
-    }
+    Some(Placement { piece: figure.id.to_string(), at })
+}
+
+/// Enemies who may strike at somebody as he passes.
+fn strikes(state: &State, who: Id) -> Vec<Ruling> {
+    let Some(figure) = state.figure(who) else { return Vec::new() };
+    let places = state.places(figure);
+    let enemies = state.side(figure.side.other()).filter(|enemy| infiltration::opposes(state, enemy, &places));
+    let ruling = |enemy: &Figure| Ruling {
+        clause: clause::INFILTRATION_1,
+        text: make::named("magna-note-strikes", state, enemy.id),
+        cause: Some(Cause { pieces: vec![enemy.id.to_string()], ..Cause::default() }),
+    };
+    enemies.map(ruling).collect()
 }

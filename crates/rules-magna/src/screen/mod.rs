@@ -3,10 +3,18 @@
 //! Must not decide anything.
 
 mod asked;
+mod attacks;
 mod board;
+mod fire;
+mod forecast;
+mod ground;
 mod hand;
+mod make;
+mod moves;
 mod overlay;
 mod pieces;
+mod places;
+mod pointed;
 mod tell;
 
 use crate::MagnaCarta;

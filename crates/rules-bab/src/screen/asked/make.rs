@@ -84,5 +84,5 @@ impl Adjust for Answer {
 
 /// A base to point at.
 pub fn pick(id: String, base: &Base, label: Message, dice: u8, odds: Option<Odds>, command: &Command) -> Pick {
-    Pick { id, piece: base.id.to_string(), label, note: None, dice, odds, command: json(command) }
+    Pick { id, piece: base.id.to_string(), label, note: None, dice, odds, forecast: None, command: json(command) }
 }

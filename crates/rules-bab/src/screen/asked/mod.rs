@@ -56,5 +56,5 @@ fn answered(known: &State, mut question: Question) -> Asked {
         "align-with" => tasks::align_with(known),
         _ => setup::answers(known, seat),
     };
-    Asked { question, help, answers, picks, hand, form }
+    Asked { question, help, answers, picks, hand, form, standing: Vec::new() }
 }

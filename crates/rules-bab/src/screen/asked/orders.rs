@@ -122,6 +122,7 @@ fn manners(known: &State, able: &[&Base]) -> Vec<Manner> {
         note: note(id),
         drag,
         joint: id == manner::TOGETHER,
+        pieces: Vec::new(),
     };
     possible.map(make).collect()
 }

@@ -1,0 +1,45 @@
+//! What opponents know of La Magna Carta: what a position is worth, and which commands are worth a thought. Not rules.
+//! Relies on the rules for what is allowed and on the tables for what a blow is worth.
+//! Must not be used by any rule.
+//!
+//! `appraise` the worth of a position · `blows` what attacks promise · `thoughts` the commands that a player would think of.
+
+mod appraise;
+mod blows;
+mod thoughts;
+
+use crate::MagnaCarta;
+use crate::command::Command;
+use crate::counters::Figure;
+use crate::state::State;
+use crate::view::may_see;
+use oriflamme_kernel::{Doctrine, Muster, Sampler, Seat, Style, Viewer};
+
+impl Doctrine for MagnaCarta {
+    /// A passenger whom the enemy hides does not exist for who does not know of him.
+    fn redact(&self, state: &State, seat: Seat) -> State {
+        let mut known = state.clone();
+        known.figures.retain(|figure| may_see(figure, Viewer::Seat(seat)));
+        known
+    }
+
+    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
+        appraise::appraise(state, seat, style)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        thoughts::candidates(state, seat, sampler)
+    }
+
+    fn muster(&self, state: &State) -> Vec<Muster> {
+        let men = state.figures.iter().filter(|figure| figure.is_man());
+        let one = |figure: &Figure| Muster {
+            seat: figure.side,
+            kind: figure.profile.key.clone(),
+            count: 1.0,
+            price: appraise::price(figure),
+            lost: if figure.is_alive() { 0.0 } else { 1.0 },
+        };
+        men.map(one).collect()
+    }
+}
