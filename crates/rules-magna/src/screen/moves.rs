@@ -44,7 +44,7 @@ pub fn hand(state: &State, seat: Seat) -> Option<Hand> {
 fn manner(state: &State, id: &str) -> Manner {
     let (deed, about) = id.split_once(':').unwrap_or((id, ""));
     let (key, drag) = match deed {
-        "turn-about" => ("magna-manner-turn-about", false),
+        "about" => ("magna-manner-turn-about", false),
         "jump" => ("magna-manner-jump", false),
         "mount" => ("magna-manner-mount", false),
         "dismount" => ("magna-manner-dismount", true),
@@ -99,7 +99,7 @@ pub fn deeds(state: &State, figure: &Figure) -> Vec<Deed> {
 fn named(steps: &[Step]) -> Option<(String, Option<oriflamme_hexfield::Cell>)> {
     let of = |deed: &str, id: &Id| format!("{deed}:{id}");
     Some(match steps {
-        [Step::TurnAbout] => ("turn-about".to_owned(), None),
+        [Step::TurnAbout] => ("about".to_owned(), None),
         [Step::Jump] => ("jump".to_owned(), None),
         [Step::Mount(id)] => (of("mount", id), None),
         [Step::Dismount(place)] => ("dismount".to_owned(), Some(place.cell)),
