@@ -80,7 +80,8 @@ pub fn price(figure: &Figure) -> f64 {
 }
 
 fn men(state: &State, seat: Seat) -> Vec<Man<'_>> {
-    let alive = state.side(seat).filter(|figure| figure.is_man() && figure.is_alive());
+    let alive =
+        state.side(seat).filter(|figure| figure.is_man() && figure.is_alive() && figure.marks.captive.is_none());
     alive
         .map(|figure| {
             let state_of = match figure.health {

@@ -98,7 +98,7 @@ fn answers(state: &State, seat: Seat, task: &Task, asked: &mut Asked) {
     }
     let pieces: Vec<String> = match task {
         Task::Retreat(task) => vec![task.who.to_string()],
-        Task::Displace { who, .. } | Task::Fall { who, .. } => vec![who.to_string()],
+        Task::Displace { who, .. } | Task::Fall { who, .. } | Task::Alight { who, .. } => vec![who.to_string()],
         Task::Melee(Melee::Refusal { left, .. }) => left.first().iter().map(ToString::to_string).collect(),
         Task::Melee(Melee::Aftermath(fight)) => fight.winners.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),

@@ -40,7 +40,9 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
     let name = |id: &Id| make::name(state, *id);
     let asked = |task: &Task| match task {
         Task::Retreat(task) => Some(task.who),
-        Task::Displace { who, .. } | Task::Fall { who, .. } | Task::Oppose { who, .. } => Some(*who),
+        Task::Displace { who, .. } | Task::Fall { who, .. } | Task::Alight { who, .. } | Task::Oppose { who, .. } => {
+            Some(*who)
+        }
         Task::Window { target } => Some(*target),
         Task::Counter { charger } | Task::Charge { charger } => Some(*charger),
         _ => None,
@@ -140,6 +142,10 @@ fn moved(state: &State, order: &Move) -> Message {
         Some(Step::Lead(id) | Step::Snatch(id)) => ("magna-told-lead", Some(*id)),
         Some(Step::Kneel(id)) => ("magna-told-kneel", Some(*id)),
         Some(Step::Rise(id)) => ("magna-told-rise", Some(*id)),
+        Some(Step::Climb) => ("magna-told-climb", None),
+        Some(Step::Leap(_) | Step::LeapOnto(_)) => ("magna-told-leap", None),
+        Some(Step::Pounce(id)) => ("magna-told-pounce", Some(*id)),
+        Some(Step::March(march)) => ("magna-told-march", Some(march.prisoner)),
         Some(Step::Haul(haul)) => ("magna-told-haul", Some(haul.wagon)),
         Some(_) => ("magna-told-busy", None),
     };
