@@ -66,8 +66,9 @@ fn moves_of(
     let ends = |steps: &[Step]| {
         steps.iter().rev().find_map(|step| if let Step::To(place) = step { Some(place.cell) } else { None })
     };
+    let ways = ways::WaysOut::of(state, figure);
     let all: Vec<(Cell, Vec<Step>)> =
-        ways::ways_out(state, figure).filter_map(|steps| Some((ends(&steps)?, steps))).collect();
+        (0..ways.len()).map(|n| ways.steps(state, n)).filter_map(|steps| Some((ends(&steps)?, steps))).collect();
     let nearest = |cell: Cell| {
         let to = enemies.iter().flatten().map(|other| cell.distance(*other)).min().unwrap_or(99);
         goals.iter().map(|goal| cell.distance(*goal) + 1).min().map_or(to, |goal| goal.min(to))
