@@ -57,6 +57,55 @@ second caught ransomed-knight 0304 prisoner-of=bob,hugh
 victory = { turns = 9, goals = [{ side = 0, points = 1, aim = { ransom = [] } }, { side = 1, points = 1, aim = { kill = [] } }] }
 "#;
 
+/// Men in two trees above riders, stakes, and a crossbowman with somebody to load for him.
+const WOOD: &str = r#"
+map = """
+map:
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+  . . . . . . . . . . . .
+   . . . t t . t t . . . .
+  . . . t t t t t t . . .
+   . . . t t . t t . . . .
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+floors:
+  0404 branches 1
+  0405 branches 1
+  0406 branches 1
+  0504 branches 1
+  0505 branches 1
+  0506 branches 1
+  0605 branches 1
+  0704 branches 1
+  0705 branches 1
+  0706 branches 1
+  0804 branches 1
+  0805 branches 1
+  0806 branches 1
+  0905 branches 1
+links:
+  0505 0505/1 trunk
+  0805 0805/1 trunk
+"""
+stakes = [{ cell = "0407", front = "SE" }, { cell = "0507", front = "SE" }]
+figures = """
+first  wat   footman         0505/1
+first  tom   aylwin          0705/1
+first  bolt  crossbowman     0207
+first  page  footman         0107
+first  rob   reuben          0605/1
+first  nag   horse           0607>E
+second yusuf syrian-horseman 0903>W mounted
+second hakim turcoman        0907>W mounted
+second ali   footman         0605
+second sudan footman         0506
+second omar  footman         0704
+"""
+victory = { turns = 6 }
+options = { stray = false, tactics = ["trees", "stakes", "rapid-crossbow", "charge"] }
+"#;
+
 fn setups() -> Vec<Setup> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../battles/magna");
     let files = std::fs::read_dir(folder).expect("the ready battles");
@@ -66,7 +115,7 @@ fn setups() -> Vec<Setup> {
         let text = std::fs::read_to_string(path).expect("a ready battle");
         toml::from_str::<Battle>(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display())).setup
     });
-    ready.chain([toml::from_str(EVERYTHING).expect("a sound set-up")]).collect()
+    ready.chain([EVERYTHING, WOOD].map(|text| toml::from_str(text).expect("a sound set-up"))).collect()
 }
 
 fn number(name: &str, usual: u32) -> u32 {

@@ -6,10 +6,11 @@ use super::path::{self, RUN_IN, SHORTEST};
 use super::{massed, may_announce};
 use crate::command::{Charge, Command};
 use crate::counters::{Category, Figure};
-use crate::movement::{entry, offers as ways};
+use crate::movement::offers as ways;
+use crate::movement::tolls::Tolls;
 use crate::state::State;
 use crate::tactics::{self, Tactic};
-use oriflamme_hexfield::{Cell, Flank, Mount, Reached, Side, reach};
+use oriflamme_hexfield::{Cell, Flank, Mount, Reached, Side};
 use oriflamme_kernel::{Sampler, Seat};
 use std::collections::BTreeMap;
 
@@ -57,18 +58,11 @@ fn of_rider(state: &State, seat: Seat, rider: &Figure) -> Vec<Charge> {
     found
 }
 
+/// Where a rider comes without a turn that costs anything.
 fn without_sharp_turns(state: &State, rider: &Figure, start: Mount) -> Vec<Reached<Mount>> {
-    let slots = (state.map.columns() * state.map.rows() * 6) as usize;
-    let slot = |mount: &Mount| Some(state.map.index(mount.head)? * 6 + mount.facing.index());
-    reach(start, ways::points(state, rider), slots, slot, |mount, on| {
-        for (cell, _) in mount.around().into_iter().filter(|(_, flank)| *flank <= Flank::FrontFlank) {
-            let places = (state.map.on_ground(mount.head), state.map.on_ground(cell));
-            let ((Some(from), Some(to)), Some((_, then))) = (places, mount.enter(cell)) else { continue };
-            if let Ok(price) = entry::price(state, rider, from, to) {
-                on(then, price.points);
-            }
-        }
-    })
+    let points = ways::points(state, rider);
+    let turning = |flank: Flank| if flank <= Flank::FrontFlank { 0 } else { points + 1 };
+    Tolls::of(state, rider).ground().ride(start, points, turning)
 }
 
 /// The shortest path that runs in on a hex from one side.
