@@ -3,6 +3,7 @@
 //! Must be cheap, and never NaN.
 
 use super::blows::promise;
+use super::charges;
 use crate::command::Step;
 use crate::counters::{Figure, Health, Post};
 use crate::movement::contact;
@@ -95,8 +96,11 @@ fn men(state: &State, seat: Seat) -> Vec<Man<'_>> {
         .collect()
 }
 
-/// The hexes of a figure; of one whose move is interrupted, where it wanted to go.
+/// The hexes of a figure; of one whose move is interrupted or whose charge is announced, where it wanted to go.
 fn meant(state: &State, figure: &Figure) -> Vec<Cell> {
+    if let Some(cells) = charges::end(state, figure) {
+        return cells;
+    }
     let planned = state.tasks.iter().find_map(|task| match task {
         Task::Steps { who, steps } if *who == figure.id => steps.iter().rev().find_map(|step| match step {
             Step::To(place) => Some(place.cell),
@@ -137,8 +141,8 @@ fn attacks(state: &State, by: &[Man], on: &[Man], now: bool) -> f64 {
         if near.is_empty() {
             continue;
         }
-        let attack: u32 = near.iter().map(|n| able[*n].figure.values().attack).sum();
-        let defence = target.figure.values().defence.max(1);
+        let attack: u32 = near.iter().map(|n| charges::attack(state, able[*n].figure)).sum();
+        let defence = charges::defence(state, target.figure);
         let mounted = target.figure.is_mounted();
         let together = i32::from(near.len() > 1 && !mounted);
         let column = if attack < defence { 0 } else { (attack / defence) as i32 + together };

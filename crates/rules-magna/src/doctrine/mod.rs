@@ -2,10 +2,11 @@
 //! Relies on the rules for what is allowed and on the tables for what a blow is worth.
 //! Must not be used by any rule.
 //!
-//! `appraise` the worth of a position · `blows` what attacks promise · `thoughts` the commands that a player would think of.
+//! `appraise` the worth of a position · `blows` and `charges` what attacks promise · `thoughts` the commands that a player would think of.
 
 mod appraise;
 mod blows;
+mod charges;
 mod thoughts;
 
 use crate::MagnaCarta;

@@ -9,6 +9,7 @@ use crate::offers::offers;
 use crate::setup::victory::Aim;
 use crate::shooting::weapon;
 use crate::state::{Sequence, State};
+use crate::tactics::charge;
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Sampler, Seat};
 
@@ -16,6 +17,8 @@ use oriflamme_kernel::{Sampler, Seat};
 const CONTACTS: usize = 7;
 const TOWARDS: usize = 3;
 const BY_CHANCE: usize = 1;
+/// Charges that are thought of besides.
+const CHARGES: usize = 8;
 
 pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement && state.clock.active == seat;
@@ -31,6 +34,7 @@ pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Comma
     let able = state.side(seat).filter(|figure| movement::may_move(state, seat, figure).is_ok());
     let mut found: Vec<Command> = able.flat_map(|figure| moves_of(state, figure, &enemies, &goals, sampler)).collect();
     found.extend(orders_besides_moves(state, seat, sampler));
+    found.extend(charge::offers::offers(state, seat, &mut Sampler::new(sampler.below(1 << 16) as u64, CHARGES)));
     found.push(Command::Done);
     found
 }
