@@ -2,7 +2,8 @@
 //! Relies on the place in the procedure.
 //! Must not ask anybody who has nothing to decide: windows close by themselves.
 
-use crate::flow::{Class, Frame, Hand, Kind, Phase, Purpose, Stage, Step};
+use crate::flow::{Class, Frame, Hand, Intervention, Kind, Phase, Purpose, Stage, Step};
+use crate::id::Id;
 use crate::play::reckoning::{action_name, test_clause};
 use crate::play::{activation, losses, simultaneity, stealth};
 use crate::prepare;
@@ -33,7 +34,6 @@ fn phase_prompt(state: &State) -> Prompt {
         Phase::Hand(Hand::Fresh) => {
             Question::new(flow.hand.other(), "initiative", clause::INTERVENE_24, "grandes-ask-initiative")
                 .passable("grandes-pass-initiative")
-                .interrupting()
         }
         Phase::Hand(_) => Question::new(flow.hand, "activate", clause::TURN_5, "grandes-ask-activate"),
         Phase::Chiefs { seat } => {
@@ -44,7 +44,7 @@ fn phase_prompt(state: &State) -> Prompt {
 
 fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
     let owner = |id| state.unit(id).map(|unit| unit.seat);
-    let unit_text = |key, id: crate::id::Id| Message::new(key).with("unit", state.name_of(id));
+    let unit_text = |key, id: Id| Message::new(key).with("unit", state.name_of(id));
     Some(match frame {
         Frame::Activation(activation) => {
             let seat = owner(activation.unit)?;
@@ -79,7 +79,12 @@ fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
         }
         Frame::Intervention(intervention) => {
             let kind = intervention_name(&intervention.kind);
-            let text = Message::new("grandes-ask-cancel").with("intervention", kind);
+            let (key, unit) = match concerned(state, intervention) {
+                Some(unit) => ("grandes-ask-cancel", state.name_of(unit)),
+                None => ("grandes-ask-cancel-wait", String::new()),
+            };
+            let text = Message::new(key).with("intervention", kind).with("unit", unit);
+            let text = text.with("by", state.name_of(intervention.by));
             Question::new(intervention.seat.other(), "cancel", clause::INTERVENE_19, text)
                 .passable("grandes-pass-cancel")
                 .interrupting()
@@ -128,6 +133,21 @@ fn action_question(state: &State, step: Step) -> Option<Question> {
         }
         _ => return None,
     })
+}
+
+/// The unit that an intervention is for; none for waiting.
+fn concerned(state: &State, intervention: &Intervention) -> Option<Id> {
+    match &intervention.kind {
+        Kind::Support => state.flow.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Test(test) => Some(test.unit),
+            _ => None,
+        }),
+        Kind::Push { unit }
+        | Kind::Attitude { unit, .. }
+        | Kind::Initiative { unit }
+        | Kind::Simultaneity { unit, .. } => Some(*unit),
+        Kind::Wait => None,
+    }
 }
 
 /// What an intervention is called, as a text argument.

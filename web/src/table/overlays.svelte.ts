@@ -21,7 +21,7 @@ export class Overlays {
     this.shown = next;
   }
 
-  /** While pieces wait beside the table, the zones in which they may be placed are shown unasked. */
+  /** While pieces or ground wait beside the table, the zones in which they may be placed are shown unasked. */
   whilePlacing(placing: boolean): void {
     if (placing === this.#placing) return;
     this.#placing = placing;

@@ -48,7 +48,8 @@ pub fn asked(state: &State, seat: Seat) -> Vec<Asked> {
         Some(_) => windows(state, &commands, &mut asked),
         None => phase(state, seat, &commands, &mut asked),
     }
-    if let Some(window) = window_of(state).filter(|_| asked.question.pass.is_some()) {
+    // A client offers the same by itself where a question interrupts.
+    if let Some(window) = window_of(state).filter(|_| asked.question.pass.is_some() && !asked.question.interrupt) {
         asked.answers.push(plain("always", "grandes-answer-pass-all", &Command::PassAll(window)));
     }
     vec![asked]

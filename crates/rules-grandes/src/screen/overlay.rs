@@ -9,7 +9,7 @@ use crate::id::Id;
 use crate::play::interventions::{RADIUS, reaches_unit};
 use crate::play::movement::SPEED_STEP;
 use crate::play::shooting::RANGE_STEP;
-use crate::prepare::{preparing, zone};
+use crate::prepare::{Prepare, Stage, preparing, zone};
 use crate::state::{Chief, SEATS, State, Unit};
 use oriflamme_field::{Corner, Point, Vector};
 use oriflamme_kernel::{Message, Viewer};
@@ -58,36 +58,8 @@ fn enemies(state: &State, viewer: Viewer) -> Vec<&Unit> {
 
 /// Deployment zones before the battle, command radii in it.
 fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
-    if preparing(state).is_some() {
-        overlay.cites = vec![clause::PREBATTLE_22, clause::PREBATTLE_23];
-        for seat in SEATS {
-            let bounds = zone(state, seat);
-            let corners = [
-                Point::new(bounds.min.x, bounds.min.y),
-                Point::new(bounds.max.x, bounds.min.y),
-                Point::new(bounds.max.x, bounds.max.y),
-                Point::new(bounds.min.x, bounds.max.y),
-            ];
-            overlay.zones.push(Zone {
-                style: ZoneStyle::Deployment,
-                label: None,
-                weight: None,
-                side: Some(seat),
-                outline: corners.map(point).to_vec(),
-                name: Message::new("grandes-zone-deployment"),
-            });
-        }
-        if let Some((piece, name)) = lay::movable(state) {
-            let outline = piece.area().points().iter().copied().map(point).collect();
-            overlay.zones.push(Zone {
-                style: ZoneStyle::Control,
-                label: None,
-                weight: None,
-                side: None,
-                outline,
-                name,
-            });
-        }
+    if let Some(prepare) = preparing(state) {
+        before_battle(state, prepare, overlay);
         return;
     }
     overlay.cites = vec![clause::INTERVENE_4];
@@ -102,6 +74,37 @@ fn zones(state: &State, chiefs: &[&Chief], overlay: &mut Overlay) {
             side: Some(chief.seat),
             outline: ring.map(point).collect(),
             name: Message::new("grandes-zone-command").with("chief", chief.name.clone()),
+        });
+    }
+}
+
+/// The element that may be moved; from the choice of sides on, where each army deploys.
+fn before_battle(state: &State, prepare: &Prepare, overlay: &mut Overlay) {
+    if let Some((piece, name)) = lay::movable(state) {
+        let outline = piece.area().points().iter().copied().map(point).collect();
+        overlay.cites = vec![clause::PREBATTLE_18];
+        overlay.zones.push(Zone { style: ZoneStyle::Control, label: None, weight: None, side: None, outline, name });
+        return;
+    }
+    if matches!(prepare.stage, Stage::Scout | Stage::Hour | Stage::Weather | Stage::Scenery | Stage::Side { .. }) {
+        return;
+    }
+    overlay.cites = vec![clause::PREBATTLE_22, clause::PREBATTLE_23];
+    for seat in SEATS {
+        let bounds = zone(state, seat);
+        let corners = [
+            Point::new(bounds.min.x, bounds.min.y),
+            Point::new(bounds.max.x, bounds.min.y),
+            Point::new(bounds.max.x, bounds.max.y),
+            Point::new(bounds.min.x, bounds.max.y),
+        ];
+        overlay.zones.push(Zone {
+            style: ZoneStyle::Deployment,
+            label: None,
+            weight: None,
+            side: Some(seat),
+            outline: corners.map(point).to_vec(),
+            name: Message::new("grandes-zone-deployment"),
         });
     }
 }

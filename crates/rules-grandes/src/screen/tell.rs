@@ -9,9 +9,9 @@ use crate::command::{Command, Help};
 use crate::event::Event;
 use crate::flow::{Frame, Kind};
 use crate::id::Id;
-use crate::prepare::PrepareCommand;
+use crate::prepare::{PrepareCommand, preparing};
 use crate::state::{Place, State};
-use oriflamme_kernel::{Entry, Message, Viewer};
+use oriflamme_kernel::{Entry, Message, Seat, Viewer};
 use oriflamme_scene::Told;
 
 pub fn tell(before: &State, entry: &Entry<GrandesBatailles>, after: &State, _viewer: Viewer) -> Vec<Told> {
@@ -38,6 +38,26 @@ fn outcome(state: &State, event: &Event) -> Option<Message> {
     })
 }
 
+/// What was done before the battle; what was left as it is needs no line.
+fn prepared(state: &State, step: &PrepareCommand) -> Option<Message> {
+    let asked = preparing(state).map_or(Seat::FIRST, |prepare| prepare.asked());
+    let by_side = |key| Message::new(key).with("side", state.side_name(asked));
+    Some(match step {
+        PrepareCommand::Scout => Message::new("grandes-told-scout"),
+        PrepareCommand::Lay(piece) => by_side("grandes-told-lay").with("ground", piece.kind.text()),
+        PrepareCommand::Scenery(_) => Message::new("grandes-told-scenery"),
+        PrepareCommand::Shift(_) => by_side("grandes-told-shift"),
+        PrepareCommand::Hour(_) | PrepareCommand::Weather(_) | PrepareCommand::Again => by_side("grandes-told-hour"),
+        PrepareCommand::Side { .. } => by_side("grandes-told-side"),
+        PrepareCommand::Deploy { .. } => by_side("grandes-told-deploy"),
+        PrepareCommand::Harangue => by_side("grandes-told-harangue"),
+        PrepareCommand::Confront { .. } | PrepareCommand::Engage(_) => by_side("grandes-told-confront"),
+        PrepareCommand::Objective(_) => by_side("grandes-told-objective"),
+        PrepareCommand::Talisman(_) => by_side("grandes-told-talisman"),
+        PrepareCommand::Keep => return None,
+    })
+}
+
 fn line(state: &State, command: &Command) -> Option<(Message, Vec<Id>)> {
     let by_unit = |key, id: Id| Some((Message::new(key).with("unit", state.name_of(id)), vec![id]));
     let alone = |key| Some((Message::new(key), Vec::new()));
@@ -48,14 +68,7 @@ fn line(state: &State, command: &Command) -> Option<(Message, Vec<Id>)> {
         _ => None,
     };
     match command {
-        Command::Prepare(step) => alone(match step {
-            PrepareCommand::Scout => "grandes-told-scout",
-            PrepareCommand::Scenery(_) | PrepareCommand::Shift(_) => "grandes-told-scenery",
-            PrepareCommand::Deploy { .. } => "grandes-told-deploy",
-            PrepareCommand::Harangue => "grandes-told-harangue",
-            PrepareCommand::Confront { .. } => "grandes-told-confront",
-            _ => "grandes-told-prepare",
-        }),
+        Command::Prepare(step) => prepared(state, step).map(|text| (text, Vec::new())),
         Command::Begin => alone("grandes-told-begin"),
         Command::First(seat) => {
             Some((Message::new("grandes-told-first").with("side", state.side_name(*seat)), Vec::new()))
@@ -77,12 +90,20 @@ fn line(state: &State, command: &Command) -> Option<(Message, Vec<Id>)> {
         Command::Despair => by_unit("grandes-told-despair", active?),
         Command::Wait { .. } => alone("grandes-told-wait"),
         Command::TakeInitiative { unit, .. } => by_unit("grandes-told-initiative", *unit),
-        Command::Cancel { .. } => {
+        Command::Cancel { by } => {
             let kind = match state.flow.top() {
                 Some(Frame::Intervention(intervention)) => crate::prompt::intervention_name(&intervention.kind),
                 _ => crate::prompt::intervention_name(&Kind::Wait),
             };
-            Some((Message::new("grandes-told-cancel").with("intervention", kind), Vec::new()))
+            let warlord = || match state.flow.top() {
+                Some(Frame::Intervention(intervention)) => {
+                    state.warlord(intervention.seat.other()).map(|chief| chief.id)
+                }
+                _ => None,
+            };
+            let by = by.or_else(warlord).unwrap_or(Id::ARMY_MORALE);
+            let text = Message::new("grandes-told-cancel").with("intervention", kind);
+            Some((text.with("by", state.name_of(by)), Vec::new()))
         }
         Command::Again => alone("grandes-told-again"),
         Command::Simultaneous { unit, .. } => by_unit("grandes-told-together", *unit),
