@@ -1,7 +1,7 @@
 # La Magna Carta à l’écran.
 
 magna-turn = Tour { $turn } · { $side }
-magna-step-recovery = Récupération
+magna-step-recovery = Réveil
 magna-fact-turns = tours
 magna-fact-weather = temps
 magna-weather-fair = beau
@@ -16,7 +16,7 @@ magna-weapon-reach = { $weapon }, jusqu’à { $reach } cases
 magna-mark-led = mené par la bride
 magna-mark-attacked = a attaqué
 magna-ground-level = { $ground }, niveau { $level }
-magna-stakes = pieux
+magna-stakes = épieux
 magna-wagon = chariot
 magna-help-fire = Désignez un ennemi pour voir qui peut tirer sur lui, ou terminez les tirs.
 magna-help-combat = Désignez un ennemi pour voir qui peut l’attaquer, seul ou à plusieurs.
@@ -32,20 +32,29 @@ magna-do-shoot-all = Tous les { $number } tirent
 magna-do-attack-two = { $who } et { $other } attaquent { $target }
 magna-do-attack-many = { $who }, { $other } et { $more } de plus attaquent { $target }
 magna-do-attack-both = { $who } attaque { $target } et { $second }
-magna-do-attack-several = { $who } attaque { $target } et { $others } autres
+magna-do-attack-several = { $who } attaque { $target } et { $others ->
+    [one] un autre
+   *[other] { $others } autres
+ }
 magna-do-oppose-all = Tous les { $number } frappent
-magna-note-odds = { $attack } contre { $defence } : { $column } contre 1
-magna-note-odds-shifted = { $attack } contre { $defence } : { $raw } contre 1, décalé à { $column } contre 1
+magna-note-odds = { $attack } contre { $defence } : { $column }-1
+magna-note-odds-shifted = { $attack } contre { $defence } : { $raw }-1, décalé à { $column }-1
 magna-note-strikes = { $who } peut frapper au passage.
 magna-odds-some-hit = au moins un touche
 magna-odds-none-hit = tous manquent
-magna-line = { $hexes } cases, { $range }, { $cover }
-magna-line-to = { $who } : { $hexes } cases, { $cover }
+magna-line = { $hexes } { $hexes ->
+    [one] case
+   *[other] cases
+ }, { $range }, { $cover }
+magna-line-to = { $who } : { $hexes } { $hexes ->
+    [one] case
+   *[other] cases
+ }, { $cover }
 magna-hexes = { $hexes } { $hexes ->
     [one] case
    *[other] cases
  }
-magna-standing-this = Plus de question pendant le mouvement de { $who }
+magna-standing-this = { $who } : plus de question pendant ce mouvement
 magna-standing-poor = Seulement à partir de 20 % de chances
 magna-standing-fire = Plus de tir ce tour-ci
 magna-manner-walk = Aller
@@ -171,8 +180,8 @@ magna-feature-door = porte
 magna-feature-trunk = tronc
 magna-help-charges = Les charges s’annoncent avant tout mouvement. Désignez un autre ennemi à charger, ou lancez-les.
 magna-do-pass-counter = La laisser venir
-magna-told-pass-counter = Personne ne répond à la charge de { $who }
-magna-way-of = le chemin de { $who }
+magna-told-pass-counter = { $who } charge, et personne ne va à sa rencontre
+magna-way-of = chemin : { $who }
 magna-manner-climb = Grimper
 magna-manner-leap = Sauter en bas
 magna-manner-leap-onto = Sauter en selle
