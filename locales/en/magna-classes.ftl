@@ -55,3 +55,5 @@ magna-army-green = The village
 magna-army-lances = The lances of Enguerrand
 
 magna-place-ford = the ford
+magna-place-hamlet = the hamlet
+magna-place-green = the green

@@ -55,3 +55,5 @@ magna-army-green = Le village
 magna-army-lances = Les lances d’Enguerrand
 
 magna-place-ford = le gué
+magna-place-hamlet = le hameau
+magna-place-green = le pré

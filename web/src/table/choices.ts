@@ -21,10 +21,12 @@ export interface Choice {
 
 /** So many answers by pointing are shown as cards unasked. */
 export const FEW = 4;
+/** An interrupting question is to be answered quickly: its answers are shown while there is room. */
+const INTERRUPT = 6;
 
 export function choicesOf(asked: Asked, picks: readonly Pick[], selection: readonly string[]): Choice[] {
   const chosen = picks.some((pick) => selection.includes(pick.piece));
-  const shown = chosen || picks.length <= FEW ? picks : [];
+  const shown = chosen || picks.length <= (asked.question.interrupt ? INTERRUPT : FEW) ? picks : [];
   const hasMain = asked.answers.some((answer) => answer.weight === "main");
   let digit = 0;
   const next = () => (digit < 9 ? ++digit : undefined);
