@@ -86,7 +86,6 @@ test("a charge is announced, met by a counter-charge, and fought out", async ({ 
   await expect(log(page)).toContainText("Yusuf rides to meet the charge");
   await question(page).getByRole("button", { name: /End the movement/ }).click();
   await expect(ask(page)).toContainText("Combat");
-  await press(page, "yusuf");
   const attack = question(page).locator(".card").first();
   await expect(attack).toContainText(/against \d+/);
   await attack.click();
