@@ -2,7 +2,7 @@
 
 magna-ask-charges = Charges are announced: another one, or off they ride?
 magna-ask-counter = { $who } charges { $target }: does somebody meet him?
-magna-pass-counter = Nobody meets the charge
+magna-pass-counter = nobody meets the charge
 magna-do-charge = { $who } charges { $target } ({ $hexes } hexes)
 magna-do-charge-massed = { $number } knights charge together
 magna-do-counter = { $who } meets the charge

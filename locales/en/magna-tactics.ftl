@@ -87,7 +87,7 @@ magna-ask-refuse = { $who } is faster than all who attack him: does he withdraw 
     [one] hex
    *[other] hexes
  }?
-magna-pass-refuse = He stays and fights
+magna-pass-refuse = he stays and fights
 magna-told-refuse = { $who } refuses the combat.
 magna-refuse-refuse-slow = { $who } cannot refuse the combat: he is not free to go, or not faster than all who attack him.
 magna-refuse-refuse-distance = { $who } withdraws exactly { $hexes } { $hexes ->

@@ -8,9 +8,9 @@ magna-ask-fire = Offensive fire: who shoots at whom?
 magna-ask-movement = Movement: who goes where?
 magna-ask-combat = Combat: who attacks whom?
 magna-ask-oppose = { $who } passes through { $hex }: opportunity attacks?
-magna-pass-oppose = He goes on; the attacks are kept for later
+magna-pass-oppose = he goes on; the attacks are kept for later
 magna-ask-interrupt = { $who } enters { $hex }: shoot?
-magna-pass-interrupt = Nobody shoots; the move goes on
+magna-pass-interrupt = nobody shoots; the move goes on
 magna-ask-retreat = { $who } retreats { $hexes } { $hexes -> 
     [one] hex
    *[other] hexes

@@ -2,7 +2,7 @@
 
 magna-ask-charges = Des charges sont annoncées : une autre, ou en avant ?
 magna-ask-counter = { $who } charge { $target } : quelqu’un va-t-il à sa rencontre ?
-magna-pass-counter = Personne ne va à la rencontre de la charge
+magna-pass-counter = personne ne va à la rencontre de la charge
 magna-do-charge = { $who } charge { $target } ({ $hexes } { $hexes ->
     [one] case
    *[other] cases

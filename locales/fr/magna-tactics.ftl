@@ -87,7 +87,7 @@ magna-ask-refuse = { $who } est plus rapide que tous ses attaquants : se retir
     [one] case
    *[other] cases
  } ?
-magna-pass-refuse = Il reste et combat
+magna-pass-refuse = il reste et combat
 magna-told-refuse = { $who } refuse le combat.
 magna-refuse-refuse-slow = { $who } ne peut pas refuser le combat : il n’est pas libre de partir, ou pas plus rapide que tous ses attaquants.
 magna-refuse-refuse-distance = { $who } se retire d’exactement { $hexes } { $hexes ->

@@ -8,9 +8,9 @@ magna-ask-fire = Tir offensif : qui tire sur qui ?
 magna-ask-movement = Mouvement : qui va où ?
 magna-ask-combat = Combat : qui attaque qui ?
 magna-ask-oppose = { $who } passe en { $hex } : attaques d’opportunité ?
-magna-pass-oppose = Il continue ; les attaques sont gardées pour plus tard
+magna-pass-oppose = il continue ; les attaques sont gardées pour plus tard
 magna-ask-interrupt = { $who } entre en { $hex } : tirer ?
-magna-pass-interrupt = Personne ne tire ; le mouvement continue
+magna-pass-interrupt = personne ne tire ; le mouvement continue
 magna-ask-retreat = { $who } recule de { $hexes } { $hexes -> 
     [one] case
    *[other] cases
