@@ -147,7 +147,7 @@ test("standing orders let windows go by, and a unit in hand shows its cost and i
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 20, { steps: 6 });
-  await expect(page.locator(".tag").first()).toContainText("in 10");
+  await expect(page.locator(".cost")).toContainText("in 10");
   await picture(page, "grandes-drag");
   await page.mouse.up();
   await expect(ask(page)).not.toContainText("What should");

@@ -38,3 +38,21 @@ test("a unit is composed, priced, kept and printed, and its army is found again"
   await expect(first.getByRole("meter")).toContainText("516 of 600");
   await expect(page.getByRole("button", { name: "To the battlefield" })).toBeEnabled();
 });
+
+test("an army that was saved as a file is opened again", async ({ page }) => {
+  const sets = (await (await page.request.get("/api/sets")).json()) as SetInfo[];
+  test.skip(!sets.some((set) => set.id === "grandes"), "a server without Grandes batailles has no workshop");
+  await page.goto("/setup");
+  await page.getByRole("button", { name: "Grandes batailles" }).click();
+  const first = page.getByRole("region", { name: "First army" });
+  await first.getByRole("textbox", { name: "Name of the army" }).fill("The grey host");
+  await first.getByRole("textbox", { name: "Name of the army" }).press("Tab");
+  const saved = page.waitForEvent("download");
+  await first.getByRole("button", { name: "Save as a file" }).click();
+  const path = await (await saved).path();
+
+  const second = page.getByRole("region", { name: "Second army" });
+  await second.getByLabel("Open a file").setInputFiles(path);
+  await expect(second.getByRole("heading", { name: "The grey host" })).toBeVisible();
+  await expect(second.getByRole("meter")).toContainText("488 of 500");
+});
