@@ -11,15 +11,25 @@ pub enum Toll {
     /// So much, wherever no feature stands on the side.
     Of(u8),
     Barred,
-    /// The rules must be asked, for entering and for leaving it.
+    /// The rules must be asked.
     Ask,
+}
+
+/// Which steps of a cell are more than its ground says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Asked {
+    #[default]
+    Nothing,
+    Entering,
+    /// Entering and leaving.
+    Both,
 }
 
 /// The ground of a map with the price of each kind of it, the cells that need a closer look, and the rules that look.
 pub struct Ground<'a, G, S, P, A> {
     map: &'a Map<G, S>,
-    /// Row by row.
-    asked: &'a [bool],
+    /// Row by row: what has to be asked about each cell.
+    asked: &'a [Asked],
     price: P,
     ask: A,
 }
@@ -53,7 +63,7 @@ impl Spot {
 
 impl<'a, G: Kind, S: Kind, P: Fn(G) -> Toll, A: Fn(Cell, Cell) -> Option<u32>> Ground<'a, G, S, P, A> {
     /// `asked` are the cells that need a closer look, row by row; `ask` gives the price of a step from one cell to an adjacent one.
-    pub fn new(map: &'a Map<G, S>, asked: &'a [bool], price: P, ask: A) -> Self {
+    pub fn new(map: &'a Map<G, S>, asked: &'a [Asked], price: P, ask: A) -> Self {
         Ground { map, asked, price, ask }
     }
 
@@ -69,7 +79,9 @@ impl<'a, G: Kind, S: Kind, P: Fn(G) -> Toll, A: Fn(Cell, Cell) -> Option<u32>> G
         let to = from.step(side);
         let index = self.index(to)?;
         let toll = (self.price)(self.map.ground.get(index)?.ground);
-        let looks = self.map.marked[at] & 1 << side != 0 || self.asked[at] || self.asked[index];
+        let looks = self.map.marked[at] & 1 << side != 0
+            || self.asked[at] == Asked::Both
+            || self.asked[index] != Asked::Nothing;
         let price = match toll {
             Toll::Barred => return None,
             Toll::Of(price) if !looks => u32::from(price),

@@ -24,7 +24,7 @@ mod write;
 
 pub use cell::{BadCell, Cell, Side};
 pub use fan::{FARTHEST, Fan, Stage};
-pub use ground::{Ground, Toll};
+pub use ground::{Asked, Ground, Toll};
 pub use layout::{Layout, Spot};
 pub use line::{Entry, Leg, Line, Passage};
 pub use map::{Feature, Floor, Kind, Link, Map, Place};

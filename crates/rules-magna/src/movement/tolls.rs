@@ -6,58 +6,86 @@ use super::entry::{self, across, footing};
 use crate::counters::{Figure, Post};
 use crate::state::State;
 use crate::surroundings::{Feature, Footing, Terrain};
-use oriflamme_hexfield::{Cell, Ground, Kind, Place, Toll};
+use oriflamme_hexfield::{Asked, Cell as Hex, Ground, Kind, Place, Toll};
 use oriflamme_kernel::Clause;
+use std::cell::Cell;
 
 pub struct Tolls<'a> {
     state: &'a State,
     figure: &'a Figure,
     footing: Footing,
-    /// The hexes with a figure, living or dead, a wagon or stakes in them.
-    taken: Vec<bool>,
+    /// Hexes with figures, living or dead, are asked about when they are entered; those with a wagon or stakes also when they are left.
+    taken: Vec<Asked>,
+    /// What it costs to enter hexes with figures in them, once it was asked.
+    known: Vec<Cell<Known>>,
+}
+
+#[derive(Clone, Copy, Default)]
+enum Known {
+    #[default]
+    NotYet,
+    Price(Option<u32>),
 }
 
 impl<'a> Tolls<'a> {
     pub fn of(state: &'a State, figure: &'a Figure) -> Self {
-        let mut taken = vec![false; (state.map.columns() * state.map.rows()) as usize];
-        let mut take = |cell: Cell| {
+        let hexes = (state.map.columns() * state.map.rows()) as usize;
+        let mut taken = vec![Asked::Nothing; hexes];
+        let mut take = |cell: Hex, asked: Asked| {
             if let Some(hex) = state.map.index(cell) {
-                taken[hex] = true;
+                taken[hex] = taken[hex].max(asked);
             }
         };
         for figure in &state.figures {
             match figure.post {
-                Post::On(place) => take(place.cell),
-                Post::Astride(mount) => mount.cells().into_iter().for_each(&mut take),
+                Post::On(place) => take(place.cell, Asked::Entering),
+                Post::Astride(mount) => mount.cells().into_iter().for_each(|cell| take(cell, Asked::Entering)),
                 _ => {}
             }
         }
-        state.wagons.iter().flat_map(|wagon| wagon.at.cells()).for_each(&mut take);
-        state.stakes.iter().for_each(|stakes| take(stakes.cell));
-        Tolls { state, figure, footing: footing(figure), taken }
+        state.wagons.iter().flat_map(|wagon| wagon.at.cells()).for_each(|cell| take(cell, Asked::Both));
+        state.stakes.iter().for_each(|stakes| take(stakes.cell, Asked::Both));
+        // Where hexes have several floors, what lies in a hex is not all that one needs to know.
+        let known = if state.map.has_floors() { 0 } else { hexes };
+        Tolls { state, figure, footing: footing(figure), taken, known: vec![Cell::default(); known] }
     }
 
-    fn is_taken(&self, cell: Cell) -> bool {
-        self.state.map.index(cell).is_none_or(|hex| self.taken[hex])
+    fn asked(&self, cell: Hex) -> Asked {
+        self.state.map.index(cell).map_or(Asked::Both, |hex| self.taken[hex])
     }
 
     /// What the figure pays for going from one place to the next beside it, if it can.
     pub fn points(&self, from: Place, to: Place) -> Option<u32> {
-        if self.is_taken(from.cell) || self.is_taken(to.cell) {
-            return entry::price(self.state, self.figure, from, to).ok().map(|price| price.points);
-        }
-        let ground = self.state.map.floor(to)?.ground.cost(self.footing).ok()?;
+        let ground = match (self.asked(from.cell), self.asked(to.cell)) {
+            (Asked::Both, _) | (_, Asked::Both) => {
+                return entry::price(self.state, self.figure, from, to).ok().map(|price| price.points);
+            }
+            (_, Asked::Entering) => self.among_figures(to)?,
+            (_, Asked::Nothing) => self.state.map.floor(to)?.ground.cost(self.footing).ok()?,
+        };
         Some(ground + across(self.state, self.footing.mounted, from, to).ok()?)
     }
 
+    /// The price of a hex with figures in it.
+    fn among_figures(&self, to: Place) -> Option<u32> {
+        let ask = || entry::ground(self.state, self.figure, to).ok().map(|price| price.points);
+        let Some(known) = self.state.map.index(to.cell).and_then(|hex| self.known.get(hex)) else { return ask() };
+        if let Known::Price(price) = known.get() {
+            return price;
+        }
+        let price = ask();
+        known.set(Known::Price(price));
+        price
+    }
+
     /// The ground of the map with the price of every kind of it, for searches.
-    pub fn ground(&self) -> Ground<'_, Terrain, Feature, impl Fn(Terrain) -> Toll, impl Fn(Cell, Cell) -> Option<u32>> {
+    pub fn ground(&self) -> Ground<'_, Terrain, Feature, impl Fn(Terrain) -> Toll, impl Fn(Hex, Hex) -> Option<u32>> {
         let mut prices = [Toll::Ask; KINDS];
         for (price, terrain) in prices.iter_mut().zip(Terrain::all()) {
             *price = toll(terrain.cost(self.footing));
         }
         let price = move |terrain: Terrain| prices.get(terrain as usize).copied().unwrap_or(Toll::Ask);
-        let ask = |from: Cell, to: Cell| {
+        let ask = |from: Hex, to: Hex| {
             let (from, to) = (self.state.map.on_ground(from)?, self.state.map.on_ground(to)?);
             self.points(from, to)
         };
@@ -68,7 +96,7 @@ impl<'a> Tolls<'a> {
     pub fn is_free(&self, place: Place) -> bool {
         let mount = if let Post::Riding(animal) = self.figure.post { Some(animal) } else { None };
         let own = |other: &Figure| other.id == self.figure.id || Some(other.id) == mount;
-        !self.is_taken(place.cell) || self.state.living_at(place).all(own)
+        self.asked(place.cell) == Asked::Nothing || self.state.living_at(place).all(own)
     }
 }
 
@@ -184,7 +212,7 @@ second b-3  footman 0304 dead
                 tolls.points(*place, to).into_iter().for_each(|price| on(to, price));
             }
         });
-        let quick: Vec<(Cell, u32, Option<usize>)> = quick.into_iter().map(|r| (r.node, r.cost, r.from)).collect();
+        let quick: Vec<(Hex, u32, Option<usize>)> = quick.into_iter().map(|r| (r.node, r.cost, r.from)).collect();
         let general: Vec<_> = general.into_iter().map(|r| (r.node.cell, r.cost, r.from)).collect();
         assert_eq!(quick, general);
     }
