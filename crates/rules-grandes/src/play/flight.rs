@@ -59,9 +59,6 @@ fn run_way(state: &State, unit: &Unit) -> Option<Run> {
     if reach <= TOLERANCE {
         return None;
     }
-    let mut trampled = Vec::new();
-    let mut end = reach;
-    // A friend is gone through and the flight ends beyond it; who would end on a friend is carried on.
     let mut friends: Vec<(path::Stretch, &Unit)> = state
         .army(unit.seat)
         .filter(|friend| friend.id != unit.id)
@@ -69,23 +66,14 @@ fn run_way(state: &State, unit: &Unit) -> Option<Run> {
         .filter(|(stretch, _)| stretch.to > TOLERANCE)
         .collect();
     friends.sort_by(|a, b| a.0.from.total_cmp(&b.0.from));
-    let mut stopped = false;
-    for (stretch, friend) in friends {
-        if stretch.from >= end {
-            break;
-        }
-        if friend.fleeing {
-            if stretch.to > end {
-                end = stretch.to;
-            }
-            continue;
-        }
-        trampled.push(friend.id);
-        if !stopped || stretch.to > end {
-            end = stretch.to;
-        }
-        stopped = true;
+    // The first friend who stands is gone through and the flight ends beyond it; who would end on a friend is carried on.
+    let first = friends.iter().find(|(stretch, friend)| !friend.fleeing && stretch.from < reach);
+    let mut end = first.map_or(reach, |(stretch, _)| stretch.to);
+    while let Some((on, _)) = friends.iter().find(|(stretch, _)| stretch.from < end && end < stretch.to) {
+        end = on.to;
     }
+    let stood = friends.iter().filter(|(stretch, friend)| !friend.fleeing && stretch.from < end);
+    let trampled = stood.map(|(_, friend)| friend.id).collect();
     let enemies = state.army(unit.seat.other()).filter_map(|enemy| path::reach(&start, along, &enemy.footprint()));
     let enemy = enemies.min_by(f64::total_cmp).filter(|met| *met < end);
     let edge = state.table.exit_along(&start, along.scaled(end)).map(|(_, exit)| exit);

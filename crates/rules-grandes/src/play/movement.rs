@@ -157,6 +157,11 @@ pub fn way(state: &State, unit: &Unit, route: &Route, degree: Degree, speed: f64
         turn_in_place(state, unit, route, failed, &mut way);
         return way;
     }
+    // Who answered at the same time may have come into the way of the turn.
+    let start = turned_first(unit, route);
+    if start != here && !is_clear(state, unit.id, &start) {
+        return way;
+    }
     let both = route.turn.is_some();
     // On a failure a unit cannot both move and turn: it does what it would have done first.
     if failed && both && !route.turn_last {
@@ -169,7 +174,6 @@ pub fn way(state: &State, unit: &Unit, route: &Route, degree: Degree, speed: f64
         (_, _, true) => clause::MOVE_10,
         _ => clause::MOVE_9,
     });
-    let start = turned_first(unit, route);
     let reach = if failed || is_half(route) { speed / 2.0 } else { speed };
     let Some((along, wished)) = direction(&start, route) else { return way };
     glide(state, unit, &start, along, wished.min(reach), &mut way);
