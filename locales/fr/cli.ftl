@@ -239,7 +239,7 @@ cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
 }, { $overruns ->
     [one] { $overruns } réflexion trop longue
    *[other] { $overruns } réflexions trop longues
-} (la plus longue { $slowest } ms) ; { $surprises ->
+} (la plus longue { $slowest } ms ; au plus { $fullest } % d’un temps donné) ; { $surprises ->
     [one] { $surprises } choix a
    *[other] { $surprises } choix ont
 } rencontré ce qu’on ne pouvait pas savoir

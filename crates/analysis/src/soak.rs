@@ -6,6 +6,7 @@ use crate::bout::Bout;
 use crate::sim::SimSpec;
 use crate::{GameRecord, panics};
 use oriflamme_kernel::{Doctrine, Erased, read_record, verify};
+use oriflamme_strategist::OpponentSpec;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub struct SoakReport {
     /// Thoughts that took more than a tenth longer than their budget.
     pub overruns: u32,
     pub slowest_ms: u64,
+    /// The most that a thought took of the time it was given, in percent.
+    pub fullest_percent: f64,
     /// Games that did not end, failed, or whose record does not verify, in plain words.
     pub faults: Vec<String>,
 }
@@ -33,6 +36,7 @@ impl SoakReport {
         self.surprises += other.surprises;
         self.overruns += other.overruns;
         self.slowest_ms = self.slowest_ms.max(other.slowest_ms);
+        self.fullest_percent = self.fullest_percent.max(other.fullest_percent);
         self.faults.extend(other.faults);
     }
 }
@@ -50,10 +54,12 @@ pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, num
             report.surprises = bout.surprises;
             let slowest = bout.slowest.into_iter().max().unwrap_or_default();
             report.slowest_ms = slowest.as_millis() as u64;
-            let late = |(slowest, opponent): (Duration, oriflamme_strategist::OpponentSpec)| {
-                opponent.budget.time.is_some_and(|budget| slowest > budget.mul_f64(PATIENCE))
+            let share = |(slowest, opponent): (Duration, OpponentSpec)| {
+                opponent.budget.time.map(|budget| slowest.as_secs_f64() / budget.as_secs_f64().max(1e-3))
             };
-            report.overruns = bout.slowest.into_iter().zip([spec.a, spec.b]).filter(|pair| late(*pair)).count() as u32;
+            let shares = || bout.slowest.into_iter().zip([spec.a, spec.b]).filter_map(share);
+            report.overruns = shares().filter(|share| *share > PATIENCE).count() as u32;
+            report.fullest_percent = 100.0 * shares().fold(0.0, f64::max);
             if let Err(problem) = proven(&bout, spec) {
                 report.faults = fault(problem);
             }

@@ -8,6 +8,7 @@ mod machine;
 mod magna;
 mod measure;
 mod odds;
+mod opponents;
 mod server;
 mod skirmish;
 
@@ -60,6 +61,21 @@ const MEASUREMENTS: &[Measurement] = &[
         name: "magna-fire",
         about: "what a shooter of La Magna Carta can aim at, on the same map with all rules of ground, sides and levels",
         run: magna::lines_of_fire,
+    },
+    Measurement {
+        name: "opponents-battles",
+        about: "whole battles between two opponents of each level, in every rule set, on one thread",
+        run: opponents::battles,
+    },
+    Measurement {
+        name: "opponents-threads",
+        about: "the battles of two sergeants on one thread and on two",
+        run: opponents::scaling,
+    },
+    Measurement {
+        name: "opponents-growth",
+        about: "the captain's plan for one turn of Blood and Blades as the armies grow",
+        run: opponents::growth,
     },
     Measurement {
         name: "odds-match-ups",

@@ -45,6 +45,40 @@ pub struct Muster {
     pub lost: f64,
 }
 
+/// How a game stands for one seat: rough chances, good enough to resign on or to agree to a draw. What is missing to one is the
+/// chance of a draw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    pub win: f64,
+    pub loss: f64,
+}
+
+impl Standing {
+    /// From a race in which each side still has something left to lose (as shares of what it may lose at all), and the share
+    /// of the game's time that is left, where it has an end. `step` is what one blow usually costs.
+    pub fn of_race(ours: f64, theirs: f64, step: f64, time_left: Option<f64>) -> Standing {
+        let (ours, theirs) = (ours.clamp(0.0, 1.0), theirs.clamp(0.0, 1.0));
+        // Blows fall on either side as if tossed for: the lead in blows, beside how far chance carries until one side is done.
+        let blows = ((ours + theirs) / step).max(0.25);
+        let lead = (ours - theirs) / step / blows.sqrt();
+        let far = 0.7 * lead + 0.3 * lead * lead * lead;
+        let ahead = 0.5 + 0.5 * far / (1.0 + far * far).sqrt();
+        // What was lost so far says how fast the game goes.
+        let gone = (1.0 - ours) + (1.0 - theirs);
+        let undecided = time_left.map_or(0.0, |left| {
+            let left = left.clamp(0.0, 1.0);
+            let pace = (gone + step) / (1.0 - left).max(0.1);
+            let enough = 1.0 + left * pace / ours.min(theirs).max(step / 4.0);
+            1.0 / (enough * enough)
+        });
+        Standing { win: (1.0 - undecided) * ahead, loss: (1.0 - undecided) * (1.0 - ahead) }
+    }
+
+    pub fn draw(self) -> f64 {
+        (1.0 - self.win - self.loss).max(0.0)
+    }
+}
+
 /// A rule set that opponents can play.
 pub trait Doctrine: RuleSet {
     /// The position as `seat` knows it, in the form of a state: what it may not know is absent or blank. Positions that
@@ -73,9 +107,37 @@ pub trait Doctrine: RuleSet {
         None
     }
 
+    /// How the game stands for `seat`. `None` where nobody can tell: then opponents neither resign nor agree to a draw.
+    fn standing(&self, state: &Self::State, seat: Seat) -> Option<Standing> {
+        let _ = (state, seat);
+        None
+    }
+
     /// What both sides have had and lost. Empty where troops are not told apart.
     fn muster(&self, state: &Self::State) -> Vec<Muster> {
         let _ = state;
         Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Standing;
+
+    #[test]
+    fn whoever_is_nearly_beaten_by_somebody_unhurt_has_hardly_a_chance() {
+        let standing = Standing::of_race(0.05, 0.9, 0.15, None);
+        assert!(standing.win < 0.02 && standing.loss > 0.97, "{standing:?}");
+        let other = Standing::of_race(0.9, 0.05, 0.15, None);
+        assert!((standing.win - other.loss).abs() < 1e-12);
+    }
+
+    #[test]
+    fn an_even_game_is_even_and_becomes_a_draw_as_time_runs_out() {
+        let early = Standing::of_race(0.7, 0.7, 0.15, Some(0.6));
+        let late = Standing::of_race(0.7, 0.7, 0.15, Some(0.05));
+        assert!((early.win - early.loss).abs() < 1e-12 && early.draw() < 0.6, "{early:?}");
+        assert!(late.draw() > 0.8, "{late:?}");
+        assert!(Standing::of_race(0.7, 0.7, 0.15, Some(0.0)).draw() > 0.999);
     }
 }

@@ -61,6 +61,11 @@ impl<'a> Watch<'a> {
         true
     }
 
+    /// Does thinking end by the clock?
+    pub fn has_time(&self) -> bool {
+        self.end.is_some()
+    }
+
     /// Is there no time left, or was thinking stopped?
     pub fn is_over(&self) -> bool {
         self.stop.is_told() || self.end.is_some_and(|end| Instant::now() >= end)

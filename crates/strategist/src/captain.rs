@@ -5,20 +5,20 @@
 
 use crate::budget::Watch;
 use crate::chance::worth;
+use crate::crew::each;
 use crate::line::{Line, Step, Weigher};
 use crate::outlook::{Outlook, holder};
-use crate::search::search;
+use crate::search::Search;
+use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 128;
 /// Plans that are played on.
-const FINALISTS: usize = 5;
+const FINALISTS: usize = 8;
 /// The same where a turn is a single command, which is soon played on.
 const ANSWERED: usize = 40;
-/// Each of them once for so many thoughts of the budget, where no time is given.
-const THOUGHTS_A_ROUND: u32 = 40;
 /// The share of the budget that goes into finding plans; the rest goes into playing them on.
 const FINDING: f64 = 0.4;
 
@@ -67,11 +67,53 @@ fn fingerprint<R: Doctrine>(state: &R::State) -> Vec<u8> {
     serde_json::to_vec(state).unwrap_or_default()
 }
 
-/// Something that could be chosen: a line, or a single command that ends in dice or in somebody else's question.
-struct Choice<R: Doctrine> {
-    commands: Vec<R::Command>,
-    after: Option<R::State>,
-    worth: f64,
+/// What a single command comes to.
+enum First<R: Doctrine> {
+    /// The turn goes on.
+    Begins(Line<R>),
+    Chosen(Choice<R>),
+}
+
+impl<R: Doctrine> Captain<R> {
+    /// Weighs every candidate by itself.
+    fn firsts(
+        &mut self,
+        weigher: &Weigher<R>,
+        world: &R::State,
+        candidates: &[R::Command],
+        watch: &Watch,
+        now: f64,
+    ) -> Vec<First<R>> {
+        let (rules, seat, style) = (weigher.rules, weigher.seat, weigher.style);
+        let routine = rules.routine(world, seat);
+        let luck = self.sampler.number();
+        let weigh = |gene: usize, command: &R::Command| {
+            // However little time there is, something must be weighed.
+            if gene > 0 && watch.is_over() {
+                return None;
+            }
+            let is_routine = routine.as_ref() == Some(command);
+            let choice = |after: Option<R::State>, worth: f64| {
+                Some(First::Chosen(Choice { commands: vec![command.clone()], after, worth }))
+            };
+            match weigher.step(world, command) {
+                Step::Refused => None,
+                Step::After(after) if !is_routine && weigher.holds(&after) => {
+                    let worth = rules.appraise(&after, seat, style);
+                    Some(First::Begins(Line::single(gene, after, worth)))
+                }
+                Step::After(after) => {
+                    let worth = if is_routine { now } else { rules.appraise(&after, seat, style) };
+                    choice(Some(after), worth)
+                }
+                Step::Chance => {
+                    let mut sampler = Sampler::new(luck.wrapping_add(gene as u64), WANTED);
+                    choice(None, worth(rules, world, seat, style, command, &mut sampler)?)
+                }
+            }
+        };
+        each(self.spec.budget.threads, candidates, weigh).into_iter().flatten().collect()
+    }
 }
 
 impl<R: Doctrine> Opponent<R> for Captain<R> {
@@ -84,7 +126,7 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             return Some(thought);
         }
         let (rules, seat, style) = (known.rules(), known.seat(), self.spec.style);
-        let mut watch = Watch::start(self.spec.budget, stop);
+        let watch = Watch::start(self.spec.budget, stop);
         let world = known.imagined(&mut self.sampler);
         let weigher = Weigher::new(rules, seat, style, &world);
         let mut candidates = rules.candidates(&world, seat, &mut self.sampler);
@@ -94,36 +136,17 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             return Some(Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
         }
         let routine = rules.routine(&world, seat);
-        let mut singles: Vec<Line<R>> = Vec::new();
-        let mut choices: Vec<Choice<R>> = Vec::new();
-        let mut considered = 0;
-        for (gene, command) in candidates.iter().enumerate() {
-            if watch.is_over() && !(singles.is_empty() && choices.is_empty()) {
-                break;
-            }
-            considered += 1;
-            let is_routine = routine.as_ref() == Some(command);
-            match weigher.step(&world, command) {
-                Step::Refused => {}
-                Step::After(after) if !is_routine && weigher.holds(&after) => {
-                    let worth = rules.appraise(&after, seat, style);
-                    singles.push(Line::single(gene, after, worth));
-                }
-                Step::After(after) => {
-                    let worth = if is_routine { now } else { rules.appraise(&after, seat, style) };
-                    choices.push(Choice { commands: vec![command.clone()], after: Some(after), worth });
-                }
-                Step::Chance => {
-                    if let Some(worth) = worth(rules, &world, seat, style, command, &mut self.sampler) {
-                        choices.push(Choice { commands: vec![command.clone()], after: None, worth });
-                    }
-                }
+        let mut considered = candidates.len() as u32;
+        let (mut singles, mut choices) = (Vec::new(), Vec::new());
+        for first in self.firsts(&weigher, &world, &candidates, &watch, now) {
+            match first {
+                First::Begins(line) => singles.push(line),
+                First::Chosen(choice) => choices.push(choice),
             }
         }
-        let looks_on = self.spec.level == Level::General;
         if !singles.is_empty() {
-            let mut finding = watch.part(FINDING);
-            let lines = search(&weigher, &world, &mut candidates, singles, &mut finding, &mut self.sampler);
+            let search = Search { weigher: &weigher, world: &world, threads: self.spec.budget.threads };
+            let lines = search.best(&mut candidates, singles, &mut watch.part(FINDING), &mut self.sampler);
             considered += lines.considered;
             for line in lines.best {
                 let commands: Vec<R::Command> = line.genes.iter().map(|&gene| candidates[gene].clone()).collect();
@@ -141,12 +164,17 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
         if choices.len() > 1 && (planned || one_command_a_turn) {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
             // To the end of the turn with all its dice, or on through the answer of the enemy.
-            let turns = match (looks_on, one_command_a_turn) {
-                (false, false) => 1,
-                (true, true) => 4,
-                _ => 2,
+            let turns = match (self.spec.level, one_command_a_turn) {
+                (Level::General, true) => 4,
+                (Level::General, false) | (_, true) => 2,
+                _ => 1,
             };
-            considered += self.look_on(known, &world, &mut choices, turns, &mut watch);
+            let outlook = Outlook { rules, seat, style, turns };
+            let trial = Trial { threads: self.spec.budget.threads, games: self.spec.budget.thoughts / 2 };
+            let (best, worth, played) = trial.best(&outlook, &world, &choices, &watch, &mut self.sampler);
+            choices.swap(0, best);
+            choices[0].worth = worth;
+            considered += played;
         }
         let best = choices.into_iter().next()?;
         let mut commands = best.commands;
@@ -155,56 +183,5 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
         let mut commands = commands.into_iter();
         let command = commands.next()?;
         Some(Thought { command, plan: commands.collect(), worth: best.worth, now, considered })
-    }
-}
-
-impl<R: Doctrine> Captain<R> {
-    /// Plays the best choices on and puts the one that does best first.
-    fn look_on(
-        &mut self,
-        known: &Known<R>,
-        world: &R::State,
-        choices: &mut [Choice<R>],
-        turns: u32,
-        watch: &mut Watch,
-    ) -> u32 {
-        let (rules, seat, style) = (known.rules(), known.seat(), self.spec.style);
-        let outlook = Outlook { rules, seat, style, turns };
-        let mut sums = vec![0.0; choices.len()];
-        let mut played = 0;
-        let rounds = (self.spec.budget.thoughts / THOUGHTS_A_ROUND).max(1);
-        let mut rounds_done = 0;
-        while rounds_done < rounds && !watch.is_over() {
-            let luck = self.sampler.number();
-            let mut worths = Vec::with_capacity(choices.len());
-            for choice in choices.iter() {
-                if watch.is_over() {
-                    break;
-                }
-                worths.push(self.outcome(&outlook, world, choice, luck));
-                played += 1;
-            }
-            // A round that was cut short would favour those that it did not reach.
-            if worths.len() == choices.len() {
-                sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth);
-                rounds_done += 1;
-            }
-        }
-        if rounds_done > 0 {
-            let mut order: Vec<(usize, f64)> =
-                sums.into_iter().map(|sum| sum / f64::from(rounds_done)).enumerate().collect();
-            order.sort_by(|a, b| b.1.total_cmp(&a.1));
-            let (first, worth) = order[0];
-            choices.swap(0, first);
-            choices[0].worth = worth;
-        }
-        played
-    }
-
-    fn outcome(&self, outlook: &Outlook<R>, world: &R::State, choice: &Choice<R>, luck: u64) -> f64 {
-        match &choice.after {
-            Some(after) => outlook.of(after.clone(), luck),
-            None => outlook.after_chance(world, &choice.commands[0], luck),
-        }
     }
 }

@@ -2,7 +2,7 @@
 //! Relies on the kernel's walk through all throws; dice of the game are never touched.
 //! Must not sample unless there are more throws than can be looked at.
 
-use oriflamme_kernel::{Dice, Doctrine, NoOdds, Referee, RuleSet, Sampler, Seat, Style, every_resolution};
+use oriflamme_kernel::{Dice, Doctrine, Referee, RuleSet, Sampler, Seat, Style, every_throw};
 
 /// More throws than these are not all looked at.
 const MOST: u64 = 1300;
@@ -23,14 +23,25 @@ pub fn results<R: RuleSet>(
     sampler: &mut Sampler,
 ) -> Option<Results<R>> {
     let mut parts = Vec::new();
-    let tried = every_resolution(rules, state, seat, command, MOST, |chance, resolved| {
-        join(&mut parts, chance.value(), resolved.events);
-        Some(())
-    });
+    let mut refused = false;
+    let tried = every_throw(
+        MOST,
+        |dice| rules.decide(state, seat, command, &mut Referee::without_book(dice)),
+        |chance, decided, _| match decided {
+            Ok(events) => {
+                join(&mut parts, chance.value(), events);
+                Some(())
+            }
+            Err(_) => {
+                refused = true;
+                None
+            }
+        },
+    );
     match tried {
         Ok(_) => Some(Results { parts }),
-        Err(NoOdds::TooMany(_)) => sampled(rules, state, seat, command, sampler),
-        Err(NoOdds::Refused(_) | NoOdds::Malformed(_)) => None,
+        Err(_) if refused => None,
+        Err(_) => sampled(rules, state, seat, command, sampler),
     }
 }
 
@@ -44,7 +55,7 @@ fn sampled<R: RuleSet>(
     let mut parts = Vec::new();
     for _ in 0..SAMPLES {
         let mut dice = Dice::from_number(sampler.number());
-        let events = rules.decide(state, seat, command, &mut Referee::new(&mut dice)).ok()?;
+        let events = rules.decide(state, seat, command, &mut Referee::without_book(&mut dice)).ok()?;
         join(&mut parts, 1.0 / SAMPLES as f64, events);
     }
     Some(Results { parts })

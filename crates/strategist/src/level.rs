@@ -81,18 +81,24 @@ impl OpponentSpec {
         self
     }
 
+    /// Thinks on so many threads. Changes no decision where no time is given.
+    pub fn on_threads(mut self, threads: usize) -> Self {
+        self.budget.threads = threads.max(1);
+        self
+    }
+
     /// The opponent for a rule set.
     pub fn opponent<R: Doctrine>(self, seed: u64) -> Box<dyn Opponent<R>> {
         match self.level {
             Level::Recruit => Box::new(Recruit::new(seed)),
-            Level::Sergeant => Box::new(Sergeant::new(seed, self.style)),
+            Level::Sergeant => Box::new(Sergeant::new(seed, self)),
             Level::Captain | Level::General => Box::new(Captain::<R>::new(seed, self)),
         }
     }
 
     /// The opponent for games of `R` whose types are hidden.
     pub fn any_opponent<R: Doctrine>(self, seed: u64) -> Box<dyn AnyOpponent> {
-        Box::new(Blind(self.opponent::<R>(seed)))
+        Box::new(Blind { opponent: self.opponent::<R>(seed), style: self.style })
     }
 }
 

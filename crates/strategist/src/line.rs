@@ -59,7 +59,7 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
 
     pub fn step(&self, state: &R::State, command: &R::Command) -> Step<R::State> {
         let mut dice = Dice::scripted([]);
-        let mut referee = Referee::new(&mut dice);
+        let mut referee = Referee::without_book(&mut dice);
         let Ok(events) = self.rules.decide(state, self.seat, command, &mut referee) else { return Step::Refused };
         if !referee.rolls().is_empty() {
             return Step::Chance;

@@ -1,9 +1,11 @@
 //! What may come after a turn: the game is played on, with imagined dice, through the enemy's answer.
-//! Relies on quick players for both seats; the same luck is tried on every line that is compared.
+//! Relies on quick players for both seats. A command rolls the same dice on every line that is compared.
 //! Must come to an end whatever the game.
 
+use crate::budget::Watch;
 use crate::chance::results;
 use crate::line::{Step, Weigher};
+use crate::trial::Choice;
 use oriflamme_kernel::{Dice, Doctrine, Prompt, Referee, Sampler, Seat, Style};
 
 /// Commands that are played on at most.
@@ -27,14 +29,29 @@ pub fn holder(prompt: &Prompt) -> Option<Seat> {
 }
 
 impl<R: Doctrine> Outlook<'_, R> {
-    /// The worth to `seat` of a position in which its plans for the turn are carried out, with this luck.
-    pub fn of(&self, mut state: R::State, luck: u64) -> f64 {
+    /// What a choice turns out to be worth with this luck; `None` when time ran out.
+    pub fn of(&self, world: &R::State, choice: &Choice<R>, luck: u64, watch: &Watch) -> Option<f64> {
+        let state = match &choice.after {
+            Some(after) => after.clone(),
+            None => {
+                let mut after = world.clone();
+                self.carry_out(&mut after, self.seat, choice.commands.first()?, luck);
+                after
+            }
+        };
+        self.played_on(state, luck, watch)
+    }
+
+    /// The worth to `seat` of a position in which its plans for the turn are carried out.
+    fn played_on(&self, mut state: R::State, luck: u64, watch: &Watch) -> Option<f64> {
         let mut sampler = Sampler::new(luck, WANTED);
-        let mut dice = Dice::from_number(luck);
         let mut turns = 0;
         let mut turn = Some(self.seat);
         let mut planned = true;
         for _ in 0..LONGEST {
+            if watch.is_over() {
+                return None;
+            }
             let prompt = self.rules.prompt(&state);
             let Some(asked) = prompt.next_seat() else { break };
             let holds = holder(&prompt);
@@ -55,26 +72,20 @@ impl<R: Doctrine> Outlook<'_, R> {
                 None => self.quick_answer(&state, asked, &mut sampler),
             };
             let Some(command) = command else { break };
-            if !self.carry_out(&mut state, asked, &command, &mut dice) {
+            if !self.carry_out(&mut state, asked, &command, luck.wrapping_add(u64::from(turns))) {
                 break;
             }
         }
-        self.rules.appraise(&state, self.seat, self.style)
+        Some(self.rules.appraise(&state, self.seat, self.style))
     }
 
-    /// The same after a command of the seat that rolls dice.
-    pub fn after_chance(&self, state: &R::State, command: &R::Command, luck: u64) -> f64 {
-        let mut after = state.clone();
-        self.carry_out(&mut after, self.seat, command, &mut Dice::from_number(luck.rotate_left(32)));
-        self.of(after, luck)
-    }
-
-    fn carry_out(&self, state: &mut R::State, seat: Seat, command: &R::Command, dice: &mut Dice) -> bool {
-        let Ok(events) = self.rules.decide(state, seat, command, &mut Referee::new(dice)) else { return false };
+    fn carry_out(&self, state: &mut R::State, seat: Seat, command: &R::Command, luck: u64) -> bool {
+        let mut dice = Dice::from_number(luck ^ digest(command));
+        let decided = self.rules.decide(state, seat, command, &mut Referee::without_book(&mut dice));
+        let Ok(events) = decided else { return false };
         events.iter().for_each(|event| self.rules.apply(state, event));
         true
     }
-
     /// The position after the plans that a player makes at once, taking the best thing each time.
     fn quick_turn(&self, state: &R::State, seat: Seat, sampler: &mut Sampler) -> R::State {
         let weigher = Weigher::new(self.rules, seat, self.style, state);
@@ -113,7 +124,7 @@ impl<R: Doctrine> Outlook<'_, R> {
 
     fn rolls(&self, state: &R::State, seat: Seat, command: &R::Command) -> bool {
         let mut dice = Dice::scripted([]);
-        let mut referee = Referee::new(&mut dice);
+        let mut referee = Referee::without_book(&mut dice);
         self.rules.decide(state, seat, command, &mut referee).is_ok() && !referee.rolls().is_empty()
     }
 
@@ -139,4 +150,10 @@ impl<R: Doctrine> Outlook<'_, R> {
         }
         best.map(|(at, _)| offers.swap_remove(at))
     }
+}
+
+/// A number that stands for a command: the same fight has the same dice, whatever was fought before it.
+fn digest<C: serde::Serialize>(command: &C) -> u64 {
+    let text = serde_json::to_vec(command).unwrap_or_default();
+    text.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }

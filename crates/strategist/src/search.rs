@@ -3,6 +3,7 @@
 //! Must be the same for the same sampler as long as no time runs out.
 
 use crate::budget::Watch;
+use crate::crew::each;
 use crate::line::{Line, Weigher};
 use oriflamme_kernel::{Doctrine, Sampler};
 
@@ -10,6 +11,8 @@ use oriflamme_kernel::{Doctrine, Sampler};
 const POPULATION: usize = 8;
 /// Candidates that are tried for each further command of the greedy line.
 const BREADTH: usize = 10;
+/// Lines that are varied from the same parents.
+const LITTER: usize = 8;
 /// Commands of a line at most.
 const LONGEST: usize = 16;
 
@@ -33,79 +36,106 @@ impl<R: Doctrine> Lines<R> {
     }
 }
 
-/// `singles` are the lines of one command each.
-pub fn search<R: Doctrine>(
-    weigher: &Weigher<R>,
-    world: &R::State,
-    candidates: &mut Vec<R::Command>,
-    singles: Vec<Line<R>>,
-    watch: &mut Watch,
-    sampler: &mut Sampler,
-) -> Lines<R> {
-    let mut lines = Lines { best: Vec::new(), considered: 0 };
-    let mut ranked: Vec<(usize, f64)> =
-        singles.iter().filter_map(|line| Some((*line.genes.first()?, line.worth))).collect();
-    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let mut ranked: Vec<usize> = ranked.into_iter().map(|(gene, _)| gene).collect();
-    singles.into_iter().for_each(|line| lines.keep(line));
-    greedy(weigher, candidates, &mut ranked, &mut lines, watch, sampler);
-    while !lines.best.is_empty() && watch.spend() {
-        let parent = &lines.best[sampler.below(lines.best.len()).min(sampler.below(lines.best.len()))];
-        let genes = varied(&parent.genes, &ranked, sampler);
-        if genes == parent.genes {
-            continue;
-        }
-        if let Some(child) = weigher.vary(world, candidates, parent, &genes) {
-            lines.keep(child);
-        }
-    }
-    // Only the best are worth the trouble of seeing how the turn goes on by itself.
-    for line in &mut lines.best {
-        line.worth = weigher.worth(line.after(world));
-    }
-    lines
+/// Looks for lines from one position.
+pub struct Search<'a, R: Doctrine> {
+    pub weigher: &'a Weigher<'a, R>,
+    pub world: &'a R::State,
+    pub threads: usize,
 }
 
-/// From the best single command on, always the further one that adds most; what the new position suggests is tried too.
-fn greedy<R: Doctrine>(
-    weigher: &Weigher<R>,
-    candidates: &mut Vec<R::Command>,
-    ranked: &mut Vec<usize>,
-    lines: &mut Lines<R>,
-    watch: &mut Watch,
-    sampler: &mut Sampler,
-) {
-    let Some(mut line) = lines.best.first().cloned() else { return };
-    while line.genes.len() < LONGEST && !watch.is_over() {
-        let mut best: Option<Line<R>> = None;
-        let mut judge = |gene: usize, candidates: &[R::Command]| {
-            let Some(longer) = weigher.extend(&line, candidates, gene) else { return false };
-            if longer.worth > best.as_ref().map_or(line.worth, |b| b.worth) {
-                best = Some(longer);
-            }
-            true
-        };
-        let mut tried = 0;
-        for &gene in ranked.iter() {
-            if tried >= BREADTH || watch.is_over() {
-                break;
-            }
-            tried += usize::from(judge(gene, candidates));
-        }
-        for fresh in weigher.candidates(&line, sampler) {
-            if watch.is_over() {
-                break;
-            }
-            if !candidates.contains(&fresh) {
-                candidates.push(fresh);
-                if judge(candidates.len() - 1, candidates) {
+impl<R: Doctrine> Search<'_, R> {
+    /// `singles` are the lines of one command each.
+    pub fn best(
+        &self,
+        candidates: &mut Vec<R::Command>,
+        singles: Vec<Line<R>>,
+        watch: &mut Watch,
+        sampler: &mut Sampler,
+    ) -> Lines<R> {
+        let mut lines = Lines { best: Vec::new(), considered: 0 };
+        let mut ranked: Vec<(usize, f64)> =
+            singles.iter().filter_map(|line| Some((*line.genes.first()?, line.worth))).collect();
+        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mut ranked: Vec<usize> = ranked.into_iter().map(|(gene, _)| gene).collect();
+        singles.into_iter().for_each(|line| lines.keep(line));
+        self.greedy(candidates, &mut ranked, &mut lines, watch, sampler);
+        self.evolve(candidates, &ranked, &mut lines, watch, sampler);
+        // Only the best are worth the trouble of seeing how the turn goes on by itself.
+        let worths = each(self.threads, &lines.best, |_, line| self.weigher.worth(line.after(self.world)));
+        lines.best.iter_mut().zip(worths).for_each(|(line, worth)| line.worth = worth);
+        lines
+    }
+
+    /// From the best single command on, always the further one that adds most; what the new position suggests is tried too.
+    fn greedy(
+        &self,
+        candidates: &mut Vec<R::Command>,
+        ranked: &mut Vec<usize>,
+        lines: &mut Lines<R>,
+        watch: &Watch,
+        sampler: &mut Sampler,
+    ) {
+        let Some(mut line) = lines.best.first().cloned() else { return };
+        while line.genes.len() < LONGEST && !watch.is_over() {
+            let old = ranked.len();
+            for fresh in self.weigher.candidates(&line, sampler) {
+                if !candidates.contains(&fresh) {
+                    candidates.push(fresh);
                     ranked.push(candidates.len() - 1);
                 }
             }
+            let known: &[R::Command] = candidates;
+            let extended = |_: usize, gene: &usize| {
+                if watch.is_over() { None } else { self.weigher.extend(&line, known, *gene) }
+            };
+            let (mut longer, mut tried): (Vec<Line<R>>, usize) = (Vec::new(), 0);
+            // What was good before is tried until enough of it can still be done.
+            for few in ranked[..old].chunks(BREADTH) {
+                if longer.len() >= BREADTH {
+                    break;
+                }
+                longer.extend(each(self.threads, few, extended).into_iter().flatten());
+                tried += few.len();
+            }
+            longer.extend(each(self.threads, &ranked[old..], extended).into_iter().flatten());
+            tried += ranked.len() - old;
+            lines.considered += tried as u32;
+            let best = longer.into_iter().reduce(|best, other| if other.worth > best.worth { other } else { best });
+            match best.filter(|best| best.worth > line.worth) {
+                Some(best) => line = best,
+                None => return,
+            }
+            lines.keep(line.clone());
         }
-        let Some(longer) = best else { return };
-        line = longer;
-        lines.keep(line.clone());
+    }
+
+    /// Lines that differ in one thing from those that did well; a litter at a time, so that threads can share the work.
+    fn evolve(
+        &self,
+        candidates: &[R::Command],
+        ranked: &[usize],
+        lines: &mut Lines<R>,
+        watch: &mut Watch,
+        sampler: &mut Sampler,
+    ) {
+        while !lines.best.is_empty() {
+            let mut litter = Vec::new();
+            while litter.len() < LITTER && watch.spend() {
+                let parent = sampler.below(lines.best.len()).min(sampler.below(lines.best.len()));
+                litter.push((parent, varied(&lines.best[parent].genes, ranked, sampler)));
+            }
+            if litter.is_empty() {
+                return;
+            }
+            let born = each(self.threads, &litter, |_, (parent, genes)| {
+                let parent = &lines.best[*parent];
+                if *genes == parent.genes || watch.is_over() {
+                    return None;
+                }
+                self.weigher.vary(self.world, candidates, parent, genes)
+            });
+            born.into_iter().flatten().for_each(|child| lines.keep(child));
+        }
     }
 }
 

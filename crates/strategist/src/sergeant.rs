@@ -1,45 +1,48 @@
 //! The sergeant: of all that is offered he takes what is worth most on average, over all dice, and thinks no further.
 
+use crate::budget::Watch;
 use crate::chance::worth;
-use crate::{Known, Opponent, Stop, Thought};
-use oriflamme_kernel::{Doctrine, Sampler, Style};
+use crate::crew::each;
+use crate::{Known, Opponent, OpponentSpec, Stop, Thought};
+use oriflamme_kernel::{Doctrine, Sampler};
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 200;
 
 pub struct Sergeant {
     sampler: Sampler,
-    style: Style,
+    spec: OpponentSpec,
 }
 
 impl Sergeant {
-    pub fn new(seed: u64, style: Style) -> Self {
-        Sergeant { sampler: Sampler::new(seed, WANTED), style }
+    pub fn new(seed: u64, spec: OpponentSpec) -> Self {
+        Sergeant { sampler: Sampler::new(seed, WANTED), spec }
     }
 }
 
 impl<R: Doctrine> Opponent<R> for Sergeant {
     fn name(&self) -> String {
-        "sergeant".to_owned()
+        self.spec.to_string()
     }
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
-        let (rules, seat, sampler) = (known.rules(), known.seat(), &mut self.sampler);
+        let (rules, seat, style, sampler) = (known.rules(), known.seat(), self.spec.style, &mut self.sampler);
+        let watch = Watch::start(self.spec.budget, stop);
         let world = known.imagined(sampler);
         let mut offers = rules.candidates(&world, seat, sampler);
-        let now = rules.appraise(&world, seat, self.style);
+        let now = rules.appraise(&world, seat, style);
         if offers.len() == 1 {
             return offers.pop().map(|command| Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
         }
-        let mut worths = Vec::with_capacity(offers.len());
-        for offer in &offers {
-            let judged = if stop.is_told() && !worths.is_empty() {
-                None
-            } else {
-                worth(rules, &world, seat, self.style, offer, sampler)
-            };
-            worths.push(judged.unwrap_or(f64::NEG_INFINITY));
-        }
+        let luck = sampler.number();
+        let worths = each(self.spec.budget.threads, &offers, |at, offer| {
+            // However little time there is, something must be weighed.
+            if at > 0 && watch.is_over() {
+                return f64::NEG_INFINITY;
+            }
+            let mut sampler = Sampler::new(luck.wrapping_add(at as u64), WANTED);
+            worth(rules, &world, seat, style, offer, &mut sampler).unwrap_or(f64::NEG_INFINITY)
+        });
         let most = worths.iter().copied().reduce(f64::max)?;
         let best: Vec<usize> = (0..offers.len()).filter(|&at| worths[at] == most).collect();
         let chosen = *sampler.pick(&best)?;

@@ -1,8 +1,8 @@
 //! What an opponent knows about Skirmish: units are worth most, and being near the enemy a little. Not a rule.
 
-use crate::{COLUMNS, Place, Skirmish, State};
+use crate::{COLUMNS, Place, SIDE, Skirmish, State};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
-use oriflamme_kernel::{Doctrine, Seat, Style};
+use oriflamme_kernel::{Doctrine, Seat, Standing, Style};
 
 const UNIT: f64 = 10.0;
 
@@ -24,6 +24,13 @@ impl Doctrine for Skirmish {
     fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
         let (own, enemy) = (state.units_of(seat), state.units_of(seat.other()));
         UNIT * (own.count() as f64 - enemy.count() as f64) - step(style) * f64::from(walk_to_the_enemy(state, seat))
+    }
+
+    /// Whoever has no unit left has lost.
+    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
+        let left = |seat: Seat| state.units_of(seat).count() as f64 / f64::from(SIDE);
+        let time = 1.0 - f64::from(state.activations) / f64::from(state.limit.max(1));
+        Some(Standing::of_race(left(seat), left(seat.other()), 1.0 / f64::from(SIDE), Some(time)))
     }
 }
 

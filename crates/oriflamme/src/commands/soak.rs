@@ -56,7 +56,8 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
             .with("faults", report.faults.len())
             .with("overruns", report.overruns)
             .with("surprises", report.surprises)
-            .with("slowest", report.slowest_ms as f64);
+            .with("slowest", report.slowest_ms as f64)
+            .with("fullest", report.fullest_percent.round());
         screen.line(painted(if fine { GOOD } else { BAD }, screen.speech.tell(&summary)));
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Failed })

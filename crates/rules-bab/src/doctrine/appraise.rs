@@ -3,7 +3,10 @@
 //! Relies on exact chances of the fights on the table and on prospects for those to come. A hundred points are what routs an army.
 
 use super::prospects::{self, Fighter, Toll};
+use super::weights::Weights;
 use crate::base::{Base, BaseId};
+use crate::going::Going;
+use crate::play::allowance::allowance;
 use crate::play::body::{group_contact, stands_behind};
 use crate::play::combat::{Combat, prepare, principal};
 use crate::play::contact::{fighting, may_touch};
@@ -13,61 +16,19 @@ use crate::troop::TroopType;
 use oriflamme_field::{Footprint, Point, Vector};
 use oriflamme_kernel::{Seat, Style};
 
-/// What counts how much. The first group is in points, the second in shares.
-struct Weights {
-    /// More than all that can be won by losses.
-    victory: f64,
-    /// For the general, beyond his points of confidence.
-    general: f64,
-    /// For each base, the way across the whole table.
-    way: f64,
-    /// For each base that stands in line with a neighbour.
-    line: f64,
-    /// For each base out of its general's reach.
-    stray: f64,
-    /// A fight that is on, beside one that is over.
-    fight: f64,
-    /// A match-up at no distance, beside a fight that is on.
-    prospect: f64,
-    /// What a match-up may cost us, beside what it may cost the enemy.
-    risk: f64,
-    /// The enemy's prospects, beside our own.
-    fear: f64,
-}
-
-const BALANCED: Weights = Weights {
-    victory: 1000.0,
-    general: 8.0,
-    way: 0.6,
-    line: 0.15,
-    stray: 0.1,
-    fight: 1.2,
-    prospect: 0.6,
-    risk: 0.7,
-    fear: 0.6,
-};
-
-const fn weights(style: Style) -> Weights {
-    match style {
-        Style::Balanced => BALANCED,
-        Style::Aggressive => Weights { way: 0.9, risk: 0.45, fear: 0.3, ..BALANCED },
-        Style::Cautious => Weights { way: 0.4, line: 0.25, risk: 0.95, fear: 0.85, ..BALANCED },
-    }
-}
-
-/// At this distance a match-up is worth half as much as at none, in MU.
-const HALF: f64 = 7.0;
-/// How much longer a way is that begins with turning round.
-const TURN: f64 = 0.5;
-/// How much more it is worth to come upon an enemy from behind.
-const BEHIND: f64 = 1.0;
+/// What a second base on its way to the baggage adds.
+const SECOND_RAIDER: f64 = 0.3;
+/// A raid that takes so many turns is worth half of one that arrives.
+const TURNS_OF_A_RAID: f64 = 3.0;
+/// Enemies so near to its way hinder it, in MU.
+const NEAR_THE_WAY: f64 = 2.5;
 /// Beyond it orders cost more, in MU.
 const REACH_OF_THE_GENERAL: f64 = 10.0;
 /// A bow's zone, in MU.
 const ZONE: (f64, f64) = (4.0, 3.0);
 
 pub fn appraise(state: &State, seat: Seat, style: Style) -> f64 {
-    let weights = weights(style);
+    let weights = Weights::of(style).pressed(late(state));
     let end = match state.end {
         Some(End::Victory { winner }) if winner == seat => weights.victory,
         Some(End::Victory { .. }) => -weights.victory,
@@ -75,9 +36,45 @@ pub fn appraise(state: &State, seat: Seat, style: Style) -> f64 {
     };
     let [us, them] = [seat, seat.other()].map(|seat| Side::of(state, seat));
     let lost = toll(&them, &weights) - toll(&us, &weights);
-    let fights = weights.fight * fights(state, &us, &them);
+    let fights = weights.fight * fights(state, &us, &them, weights.cost);
     let hopes = hopes(state, &us, &them, &weights) - weights.fear * hopes(state, &them, &us, &weights);
-    end + lost + fights + weights.prospect * hopes + order(state, &us, &them, &weights)
+    let raids = weights.raid * raid(state, &us, &them) - weights.guard * raid(state, &them, &us);
+    end + lost + fights + weights.prospect * hopes + raids + order(state, &us, &them, &weights)
+}
+
+/// The share of the battle's time that is over, where it has an end.
+fn late(state: &State) -> f64 {
+    state.options.turn_limit.map_or(0.0, |limit| (f64::from(state.clock.turn) / f64::from(limit.max(1))).min(1.0))
+}
+
+/// What the ways to the enemy's baggage are worth: that of the base that is soonest there, and something for a second one.
+fn raid(state: &State, us: &Side, them: &Side) -> f64 {
+    let Some(baggage) = them.stands.iter().find(|stand| stand.base.kind() == TroopType::Bg) else { return 0.0 };
+    let free = |stand: &&Stand| !stand.fights && !stand.base.cinc && stand.base.kind() != TroopType::Bg;
+    let (mut best, mut second) = (0.0_f64, 0.0_f64);
+    for ours in us.stands.iter().filter(free) {
+        let chance = raid_of(state, ours, baggage, them);
+        second = second.max(chance.min(best));
+        best = best.max(chance);
+    }
+    (best + SECOND_RAIDER * second) * baggage.worth
+}
+
+/// The later it comes and the more enemies stand about its way, the less a raid is worth.
+fn raid_of(state: &State, ours: &Stand, baggage: &Stand, them: &Side) -> f64 {
+    let way = baggage.centre - ours.front;
+    let length = way.length().max(1.0);
+    let ahead = way.scaled(1.0 / length);
+    let hinders = |enemy: &&Stand| {
+        let off = enemy.centre - ours.front;
+        let along = off.dot(ahead);
+        let near = along > 0.0 && along < length && ahead.cross(off).abs() < state.mu(NEAR_THE_WAY);
+        near && !enemy.fights && enemy.base.kind() != TroopType::Bg
+    };
+    let hindered = 1.0 + them.stands.iter().filter(hinders).count() as f64;
+    let turn = state.mu(1.0) * (1.0 - ours.forward.dot(ahead));
+    let late = (length + turn) / ours.reach / TURNS_OF_A_RAID;
+    prospects::melee(ours.fighter, baggage.fighter).theirs / (1.0 + late * late) / hindered
 }
 
 /// A base that fights, with what is needed of it again and again.
@@ -91,6 +88,8 @@ struct Stand<'s> {
     /// In points.
     worth: f64,
     fights: bool,
+    /// Of a move.
+    reach: f64,
 }
 
 struct Side<'s> {
@@ -123,9 +122,11 @@ impl<'s> Side<'s> {
                 fighter: Fighter::of(base, supported),
                 worth: point * f64::from(poc(base)),
                 fights,
+                reach: allowance(state, base, Going::Good, false, false).max(1.0),
             }
         };
-        Side { stands: state.side(seat).map(stand).collect(), lost, general: state.cinc(seat) }
+        let stands = state.side(seat).map(stand).collect();
+        Side { stands, lost, general: state.cinc(seat) }
     }
 
     fn stand(&self, id: BaseId) -> Option<&Stand<'s>> {
@@ -136,7 +137,7 @@ impl<'s> Side<'s> {
 /// What the losses of a side have cost it so far.
 fn toll(side: &Side, weights: &Weights) -> f64 {
     let leaderless = side.general.is_some_and(|general| !general.on_table() && losses_count(general));
-    100.0 * (side.lost + 0.5 * side.lost * side.lost) + if leaderless { weights.general } else { 0.0 }
+    100.0 * (side.lost + weights.convex * side.lost * side.lost) + if leaderless { weights.general } else { 0.0 }
 }
 
 fn losses_count(base: &Base) -> bool {
@@ -144,7 +145,7 @@ fn losses_count(base: &Base) -> bool {
 }
 
 /// What the fights that are on will bring on average.
-fn fights(state: &State, us: &Side, them: &Side) -> f64 {
+fn fights(state: &State, us: &Side, them: &Side, cost_of_ours: f64) -> f64 {
     let mut sum = 0.0;
     for ours in us.stands.iter().filter(|stand| stand.fights) {
         let Some(opponent) = principal(state, ours.base).presumed() else { continue };
@@ -154,7 +155,7 @@ fn fights(state: &State, us: &Side, them: &Side) -> f64 {
         }
         if let Some(prepared) = prepare(state, &Combat::close(ours.base.id, opponent)) {
             let Toll { ours: cost, theirs: gain } = prospects::expected(&prepared);
-            sum += gain * theirs.worth - cost * ours.worth;
+            sum += gain * theirs.worth - cost_of_ours * cost * ours.worth;
         }
     }
     sum
@@ -162,10 +163,11 @@ fn fights(state: &State, us: &Side, them: &Side) -> f64 {
 
 /// What the bases of a side that do not fight yet can hope for: each the best match-up within its reach, and shots.
 fn hopes(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
-    let half = state.mu(HALF);
+    let half = state.mu(weights.half);
     let mut sum = 0.0;
     for ours in us.stands.iter().filter(|stand| !stand.fights && stand.base.kind() != TroopType::Bg) {
-        let best = them.stands.iter().map(|theirs| hope(ours, theirs, half, weights)).fold(f64::MIN, f64::max);
+        let troops = them.stands.iter().filter(|theirs| theirs.base.kind() != TroopType::Bg);
+        let best = troops.map(|theirs| hope(ours, theirs, half, weights)).fold(f64::MIN, f64::max);
         sum += if best == f64::MIN { 0.0 } else { best };
         if ours.base.kind() == TroopType::Bw {
             sum += shots(state, ours, them);
@@ -179,10 +181,10 @@ fn hope(ours: &Stand, theirs: &Stand, half: f64, weights: &Weights) -> f64 {
     let length = way.length().max(1.0);
     let turn = 1.0 - ours.forward.dot(way) / length;
     let behind = 1.0 + theirs.forward.dot(way) / length;
-    let from_behind = 1.0 + BEHIND * behind / 2.0;
+    let from_behind = 1.0 + weights.behind * behind / 2.0;
     let toll = prospects::melee(ours.fighter, theirs.fighter);
     let gain = toll.theirs * theirs.worth * from_behind - weights.risk * toll.ours * ours.worth / from_behind;
-    let far = length * (1.0 + TURN * turn) / half;
+    let far = length * (1.0 + weights.turn * turn) / half;
     gain / (1.0 + far * far)
 }
 
@@ -201,6 +203,7 @@ fn shots(state: &State, bow: &Stand, them: &Side) -> f64 {
 /// Nearness to the enemy, neighbours in line, and the general within reach.
 fn order(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
     let mut sum = 0.0;
+    let mut neighbours = vec![0_u8; us.stands.len()];
     let reach = state.mu(REACH_OF_THE_GENERAL);
     let general = us.general.filter(|general| general.on_table()).map(|general| general.footprint().centre());
     for (i, ours) in us.stands.iter().enumerate() {
@@ -216,8 +219,16 @@ fn order(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
                 sum -= weights.stray;
             }
         }
-        let in_line = |other: &&Stand| may_touch(ours.base, other.base) && group_contact(&ours.here, &other.here);
-        sum += weights.line * us.stands[i + 1..].iter().filter(in_line).count() as f64;
+        for (j, other) in us.stands.iter().enumerate().skip(i + 1) {
+            if may_touch(ours.base, other.base) && group_contact(&ours.here, &other.here) {
+                sum += weights.line;
+                neighbours[i] += 1;
+                neighbours[j] += 1;
+            }
+        }
+        if neighbours[i] >= 2 {
+            sum += weights.steady;
+        }
     }
     sum
 }

@@ -7,14 +7,19 @@ mod appraise;
 mod prospects;
 mod secrets;
 mod thoughts;
+mod weights;
 
 use crate::BloodAndBlades;
 use crate::base::Place;
 use crate::command::Command;
 use crate::play::impetuous;
+use crate::play::morale::{losses, rout_level};
 use crate::state::{SetupStep, State, Step, Task};
 use crate::tables::numbers;
-use oriflamme_kernel::{Doctrine, Muster, Sampler, Seat, Style};
+use oriflamme_kernel::{Doctrine, Muster, Sampler, Seat, Standing, Style};
+
+/// What a lost base usually costs, in points of confidence.
+const USUAL_LOSS: f64 = 6.0;
 
 impl Doctrine for BloodAndBlades {
     fn redact(&self, state: &State, seat: Seat) -> State {
@@ -45,6 +50,19 @@ impl Doctrine for BloodAndBlades {
             }
             _ => None,
         }
+    }
+
+    /// A race to the rout: each army has so much of it left to lose.
+    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
+        if state.end.is_some() || state.setup.step != SetupStep::Finished {
+            return None;
+        }
+        let rout = |seat: Seat| rout_level(state.armies[seat.index()].reference_morale.max(1));
+        let left = |seat: Seat| 1.0 - losses(state, seat) / rout(seat);
+        let turn = f64::from(state.clock.turn.saturating_sub(1));
+        let time = state.options.turn_limit.map(|limit| 1.0 - turn / f64::from(limit.max(1)));
+        let step = USUAL_LOSS / rout(seat).min(rout(seat.other()));
+        Some(Standing::of_race(left(seat), left(seat.other()), step, time))
     }
 
     fn muster(&self, state: &State) -> Vec<Muster> {

@@ -139,6 +139,11 @@ fn of_base(state: &State, base: &Base, alone: bool, found: &mut Vec<Command>) {
             single(Move::Free { to: place.pose.snapped(), via: Vec::new() }, false);
         }
     }
+    if alone || base.kind().is_light() {
+        for place in to_the_baggage(state, base, &here, allowed) {
+            single(Move::Free { to: place.pose.snapped(), via: Vec::new() }, false);
+        }
+    }
     if !alone {
         return;
     }
@@ -197,6 +202,23 @@ fn attacks(state: &State, base: &Base, here: &Footprint, allowed: f64) -> Vec<Fo
         places.extend(around.into_iter().filter(|place| place.front_centre().distance(here.front_centre()) <= reach));
     }
     places
+}
+
+/// Places on the way to the enemy's baggage: straight, or by a flank.
+fn to_the_baggage(state: &State, base: &Base, here: &Footprint, allowed: f64) -> Vec<Footprint> {
+    let Some(baggage) = state.enemies_of(base.side).find(|enemy| enemy.kind() == TroopType::Bg) else {
+        return Vec::new();
+    };
+    let way = baggage.footprint().centre() - here.front_centre();
+    let bearings = [0.0, 35.0, -35.0, 70.0, -70.0].map(|aside| Facing::of_vector(way).turned(aside));
+    let place = |facing: Facing| {
+        let turn = here.facing().difference(facing).to_radians() * base.size.width / 2.0;
+        let length = halves(allowed.min(way.length()) - turn - 0.5);
+        let front = here.front_centre() + facing.forward().scaled(length);
+        let corner = front - facing.right().scaled(base.size.width / 2.0);
+        (length >= 1.0).then(|| Footprint::new(Pose { corner, facing }, base.size))
+    };
+    bearings.into_iter().filter_map(place).collect()
 }
 
 /// Places in line with a friend who looks about the same way, on either side, and behind him.

@@ -1,0 +1,105 @@
+//! What counts how much in a position, by the style of whoever looks at it.
+//! Relies on nothing but numbers; what they weigh is found in `appraise`.
+//! Must not depend on the battle, except on how late it is.
+
+use oriflamme_kernel::Style;
+
+/// The first group is in points (a hundred rout an army), the second in shares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// More than all that can be won by losses.
+    pub victory: f64,
+    /// For the general, beyond his points of confidence.
+    pub general: f64,
+    /// For each base, the way across the whole table.
+    pub way: f64,
+    /// For each base that stands in line with a neighbour.
+    pub line: f64,
+    /// For each base with two neighbours.
+    pub steady: f64,
+    /// For each base out of its general's reach.
+    pub stray: f64,
+
+    /// A fight that is on, beside one that is over.
+    pub fight: f64,
+    /// What such a fight may cost us, beside what it may cost the enemy. Below one, even fights are sought.
+    pub cost: f64,
+    /// A match-up at no distance, beside a fight that is on.
+    pub prospect: f64,
+    /// What a match-up may cost us, beside what it may cost the enemy.
+    pub risk: f64,
+    /// The enemy's prospects, beside our own.
+    pub fear: f64,
+    /// At this distance a match-up is worth half as much as at none, in MU.
+    pub half: f64,
+    /// How much more it is worth to come upon an enemy from behind.
+    pub behind: f64,
+    /// How much longer a way is that begins with turning round.
+    pub turn: f64,
+    /// Our way to the enemy's baggage, beside its loss.
+    pub raid: f64,
+    /// The enemy's way to ours.
+    pub guard: f64,
+    /// How much more all this presses when time runs out.
+    pub press: f64,
+    /// How much dearer losses become towards rout.
+    pub convex: f64,
+}
+
+const BALANCED: Weights = Weights {
+    victory: 1000.0,
+    general: 8.0,
+    way: 0.6,
+    line: 0.15,
+    steady: 0.2,
+    stray: 0.1,
+    fight: 1.2,
+    cost: 0.8,
+    prospect: 0.6,
+    risk: 0.7,
+    fear: 0.6,
+    half: 7.0,
+    behind: 1.0,
+    turn: 0.5,
+    raid: 0.5,
+    guard: 0.5,
+    press: 1.0,
+    convex: 0.5,
+};
+
+impl Weights {
+    pub const fn of(style: Style) -> Weights {
+        match style {
+            Style::Balanced => BALANCED,
+            Style::Aggressive => Weights { way: 0.9, cost: 0.6, risk: 0.45, fear: 0.3, ..BALANCED },
+            Style::Cautious => Weights { way: 0.4, line: 0.25, cost: 0.95, risk: 0.95, fear: 0.85, ..BALANCED },
+        }
+    }
+
+    /// The later it is, the more must be dared: a battle that is not won in time is not won.
+    pub fn pressed(mut self, late: f64) -> Weights {
+        let press = self.press * late;
+        self.way *= 1.0 + press;
+        self.fear /= 1.0 + press;
+        self.risk /= 1.0 + press / 2.0;
+        self.cost /= 1.0 + press / 2.0;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bolder_the_style_the_less_a_fight_has_to_promise() {
+        let [balanced, aggressive, cautious] = Style::ALL.map(|style| Weights::of(style).cost);
+        assert!(aggressive < balanced && balanced < cautious && cautious < 1.0);
+    }
+
+    #[test]
+    fn time_that_runs_out_makes_bold() {
+        let (early, late) = (Weights::of(Style::Cautious).pressed(0.1), Weights::of(Style::Cautious).pressed(1.0));
+        assert!(late.cost < early.cost && late.fear < early.fear && late.way > early.way);
+    }
+}

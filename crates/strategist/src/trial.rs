@@ -1,0 +1,79 @@
+//! Choices on trial: each is played on with imagined dice, the worse half is dropped, the rest is played on more often.
+//! Relies on the outlook; all choices of a round have the same luck, so that they differ by what they are worth.
+//! Must be the same for the same sampler on any number of threads, as long as no time runs out.
+
+use crate::budget::Watch;
+use crate::crew::each;
+use crate::outlook::Outlook;
+use oriflamme_kernel::{Doctrine, Sampler};
+
+/// What was thought of a choice before any trial counts as much as this many rounds.
+const PRIOR: f64 = 4.0;
+
+/// Something that could be chosen: a line, or a single command that ends in dice or in somebody else's question.
+pub struct Choice<R: Doctrine> {
+    pub commands: Vec<R::Command>,
+    /// The position after it, unless dice decide.
+    pub after: Option<R::State>,
+    pub worth: f64,
+}
+
+/// How much may be tried.
+pub struct Trial {
+    pub threads: usize,
+    /// Games that are played on in all, where no time is given.
+    pub games: u32,
+}
+
+struct Candidate<'c, R: Doctrine> {
+    choice: &'c Choice<R>,
+    at: usize,
+    sum: f64,
+}
+
+impl Trial {
+    /// Which of the choices does best, what it is worth, and how many games were played on for it.
+    pub fn best<R: Doctrine>(
+        &self,
+        outlook: &Outlook<R>,
+        world: &R::State,
+        choices: &[Choice<R>],
+        watch: &Watch,
+        sampler: &mut Sampler,
+    ) -> (usize, f64, u32) {
+        let mut left: Vec<Candidate<R>> =
+            choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0 }).collect();
+        let stages = choices.len().next_power_of_two().trailing_zeros().max(1);
+        let (mut rounds, mut played) = (0_u32, 0_u32);
+        for stage in 0..stages {
+            let part = watch.part(1.0 / f64::from(stages - stage));
+            let wanted = (self.games / stages / left.len() as u32).max(1);
+            let mut done = 0;
+            while done < wanted && !part.is_over() {
+                // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
+                let together = if watch.has_time() { self.threads.max(1) as u32 } else { wanted };
+                let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
+                let games: Vec<(&Choice<R>, u64)> =
+                    lucks.iter().flat_map(|luck| left.iter().map(move |one| (one.choice, *luck))).collect();
+                let worths = each(self.threads, &games, |_, (choice, luck)| outlook.of(world, choice, *luck, &part));
+                for round in worths.chunks(left.len()) {
+                    played += round.iter().flatten().count() as u32;
+                    // A round that was cut short would favour those that it did not reach.
+                    if let Some(round) = round.iter().copied().collect::<Option<Vec<f64>>>() {
+                        left.iter_mut().zip(round).for_each(|(one, worth)| one.sum += worth);
+                        rounds += 1;
+                    }
+                }
+                done += together;
+            }
+            let worth = |one: &Candidate<R>| (PRIOR * one.choice.worth + one.sum) / (PRIOR + f64::from(rounds));
+            left.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+            left.truncate(left.len().div_ceil(2));
+        }
+        match left.first() {
+            Some(one) if rounds > 0 => (one.at, one.sum / f64::from(rounds), played),
+            Some(one) => (one.at, one.choice.worth, played),
+            None => (0, 0.0, played),
+        }
+    }
+}
