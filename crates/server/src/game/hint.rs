@@ -42,17 +42,17 @@ impl Actor {
                     tracing::error!(%error, "no hint could be thought out");
                     None
                 });
-                let _ = own.send(Ask::Hinted { listener: from, id, seq, hint }).await;
+                let _ = own.send(Ask::Hinted { listener: from, id, seq, hint: hint.map(Box::new) }).await;
             }
         });
         Ok(())
     }
 
     /// Answers with the hint, unless the table has changed meanwhile.
-    pub(super) async fn hinted(&mut self, listener: u64, id: u32, seq: u32, hint: Option<Hint>) {
+    pub(super) async fn hinted(&mut self, listener: u64, id: u32, seq: u32, hint: Option<Box<Hint>>) {
         let answer = match self.desk(move |desk| current(desk, seq)).await {
             Ok(Ok(())) => match hint {
-                Some(hint) => ServerMessage::Hint { id, seq, hint },
+                Some(hint) => ServerMessage::Hint { id, seq, hint: *hint },
                 None => Trouble::not_asked().answer(Some(id)),
             },
             Ok(Err(trouble)) | Err(trouble) => trouble.answer(Some(id)),

@@ -85,7 +85,7 @@ pub enum Ask {
         listener: u64,
         id: u32,
         seq: u32,
-        hint: Option<Hint>,
+        hint: Option<Box<Hint>>,
     },
 }
 

@@ -136,20 +136,18 @@ impl Actor {
     /// Against a person the program resigns when it is beaten, and offers a draw once when nothing can be decided any more.
     async fn gives_up(&mut self, seat: Seat, counsel: Counsel) -> bool {
         let Ok(against_a_person) = self.desk(move |desk| desk.has_partner(seat)).await else { return false };
-        match counsel {
-            Counsel::Resign if against_a_person => {
-                if self.end(Ending::Resigned(seat)).await.is_ok() {
-                    self.tell_all().await;
-                    return true;
-                }
+        if !against_a_person {
+            return false;
+        }
+        if counsel == Counsel::Resign && self.end(Ending::Resigned(seat)).await.is_ok() {
+            self.tell_all().await;
+            return true;
+        }
+        if counsel == Counsel::OfferDraw {
+            let offered = self.offered.get_mut(seat.index()).is_none_or(|offered| std::mem::replace(offered, true));
+            if !offered && let Err(trouble) = self.propose(seat, ProposalKind::Draw).await {
+                tracing::warn!(game = self.id, code = trouble.code, "a draw could not be offered");
             }
-            Counsel::OfferDraw if against_a_person => {
-                let offered = self.offered.get_mut(seat.index()).is_none_or(|offered| std::mem::replace(offered, true));
-                if !offered && let Err(trouble) = self.propose(seat, ProposalKind::Draw).await {
-                    tracing::warn!(game = self.id, code = trouble.code, "a draw could not be offered");
-                }
-            }
-            _ => {}
         }
         false
     }
