@@ -5,8 +5,8 @@
 use super::Ending;
 use super::actor::Actor;
 use super::desk::{Desk, Done};
+use super::hint;
 use super::picture::why_not;
-use super::program;
 use crate::lobby::now;
 use crate::metrics::count;
 use crate::trouble::Trouble;
@@ -44,10 +44,7 @@ impl Actor {
             ClientMessage::Preview { id, seq, intent } => (id, self.preview(role, id, seq, intent).await),
             ClientMessage::Overlay { id, request } => (id, self.overlay(role, id, request).await),
             ClientMessage::Offers { id, wanted } => (id, self.offers(role, id, wanted).await),
-            ClientMessage::Hint { id, seq } => match self.think_of_a_hint(from, role, id, seq).await {
-                Ok(()) => return,
-                Err(trouble) => (id, Err(trouble)),
-            },
+            ClientMessage::Hint { id, seq } => (id, self.hint(role, id, seq).await),
             ClientMessage::Undo { id, seq } => (id, self.undo(role, id, seq).await),
             ClientMessage::OfferDraw { id } => (id, self.offer_draw(role, id).await),
             ClientMessage::Resign { id } => (id, self.resign(role, id).await),
@@ -115,6 +112,20 @@ impl Actor {
         Ok((ServerMessage::Offers { id, seq, commands }, false))
     }
 
+    async fn hint(&mut self, role: Role, id: u32, seq: u32) -> Answered {
+        let seed = self.shared.chance.number();
+        let hint = self.desk(move |desk| {
+            let seat = player(desk, role)?;
+            current(desk, seq)?;
+            if role != Role::Both && desk.has_partner(seat) {
+                return Err(Trouble::not_allowed(Message::new("server-hint-partner")));
+            }
+            hint::hint(desk, seat, seed).ok_or_else(Trouble::not_asked)
+        });
+        let hint = hint.await??;
+        Ok((ServerMessage::Hint { id, seq, hint }, false))
+    }
+
     async fn undo(&mut self, role: Role, id: u32, seq: u32) -> Answered {
         match self.desk(move |desk| how_to_undo(desk, role, seq)).await?? {
             Undo::Now(from) => {
@@ -137,8 +148,6 @@ impl Actor {
             self.end(Ending::Draw).await?;
         } else if partner {
             self.propose(seat, ProposalKind::Draw).await?;
-        } else if self.desk(move |desk| program::takes_a_draw(desk, seat.other())).await? {
-            self.end(Ending::Draw).await?;
         } else {
             return Err(Trouble::not_allowed(Message::new("server-draw-program")));
         }
@@ -221,7 +230,7 @@ impl Actor {
 type Answered = Result<(ServerMessage, bool), Trouble>;
 
 /// The seat for which somebody in this role acts now, as long as the game goes on.
-pub(super) fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
+fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
     let seat = desk.eyes(role).ok_or_else(|| Trouble::not_allowed(Message::new("server-spectator")))?;
     if desk.outcome().is_some() {
         return Err(Trouble::not_allowed(Message::new("server-over")));
@@ -229,7 +238,7 @@ pub(super) fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
     Ok(seat)
 }
 
-pub(super) fn current(desk: &Desk, seq: u32) -> Result<(), Trouble> {
+fn current(desk: &Desk, seq: u32) -> Result<(), Trouble> {
     if seq == desk.count() { Ok(()) } else { Err(Trouble::stale()) }
 }
 
