@@ -230,6 +230,33 @@ async fn a_draw_is_agreed_and_a_resignation_needs_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_program_offers_a_draw_when_nothing_can_be_decided_any_more() {
+    let server = server(data("program-draw")).await;
+    let seats = ["here", "recruit"].map(|kind| json!({ "kind": kind, "name": kind }));
+    let order = json!({ "set": "skirmish", "setup": { "activations": 12 }, "seats": seats });
+    let game = post(server.address, "/api/games", order).await;
+    let mut alone = Client::join(server.address, game["token"].as_str().unwrap()).await;
+    let early = alone.ask(json!({ "type": "offer-draw" })).await;
+    assert_eq!(early["text"]["key"], "server-draw-program", "the battle has only begun");
+    let offered = |table: &Value| table["proposals"].as_array().is_some_and(|all| !all.is_empty());
+    for turn in 0..5 {
+        alone.play(0).await;
+        alone.wait_for(2 * turn + 2).await;
+        if offered(&alone.table) {
+            break;
+        }
+    }
+    assert_eq!(
+        (&alone.table["proposals"][0]["kind"], &alone.table["proposals"][0]["from"]),
+        (&json!("draw"), &json!(1))
+    );
+    alone.ask(json!({ "type": "offer-draw" })).await;
+    let over = alone.until(|message| message["type"] == "table" && message.get("outcome").is_some()).await;
+    assert_eq!((&over["outcome"]["winner"], &over["outcome"]["clause"]), (&Value::Null, &json!("table.draw")));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn spectators_look_and_talk_but_do_not_play() {
     let server = server(data("spectator")).await;
     let game = skirmish(server.address, "brush", ["here", "link"]).await;

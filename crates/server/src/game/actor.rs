@@ -46,6 +46,8 @@ pub struct Actor {
     pub(super) stop: Stop,
     /// The programs that sit here, while they do not think.
     pub(super) minds: [Option<Mind>; 2],
+    /// Which programs have offered a draw: nobody wants to be asked again and again.
+    pub(super) offered: [bool; 2],
     /// Grows with everything that makes a thought of the program worthless.
     pub(super) epoch: u64,
     _counted: Gauge,
@@ -70,6 +72,7 @@ impl Actor {
             thinking: None,
             stop: Stop::default(),
             minds: [None, None],
+            offered: [false; 2],
             epoch: 0,
             _counted: Gauge::new(&shared.metrics, |metrics| &metrics.games_loaded),
             shared,
@@ -139,6 +142,7 @@ impl Actor {
                 let _ = answer.send(origin.and_then(|origin| origin));
             }
             Ask::Program { epoch, seat, choice } => self.program_chose(epoch, seat, choice).await,
+            Ask::Hinted { listener, id, seq, hint } => self.hinted(listener, id, seq, hint).await,
         }
     }
 

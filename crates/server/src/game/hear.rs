@@ -5,8 +5,8 @@
 use super::Ending;
 use super::actor::Actor;
 use super::desk::{Desk, Done};
-use super::hint;
 use super::picture::why_not;
+use super::program;
 use crate::lobby::now;
 use crate::metrics::count;
 use crate::trouble::Trouble;
@@ -44,7 +44,10 @@ impl Actor {
             ClientMessage::Preview { id, seq, intent } => (id, self.preview(role, id, seq, intent).await),
             ClientMessage::Overlay { id, request } => (id, self.overlay(role, id, request).await),
             ClientMessage::Offers { id, wanted } => (id, self.offers(role, id, wanted).await),
-            ClientMessage::Hint { id, seq } => (id, self.hint(role, id, seq).await),
+            ClientMessage::Hint { id, seq } => match self.think_of_a_hint(from, role, id, seq).await {
+                Ok(()) => return,
+                Err(trouble) => (id, Err(trouble)),
+            },
             ClientMessage::Undo { id, seq } => (id, self.undo(role, id, seq).await),
             ClientMessage::OfferDraw { id } => (id, self.offer_draw(role, id).await),
             ClientMessage::Resign { id } => (id, self.resign(role, id).await),
@@ -112,20 +115,6 @@ impl Actor {
         Ok((ServerMessage::Offers { id, seq, commands }, false))
     }
 
-    async fn hint(&mut self, role: Role, id: u32, seq: u32) -> Answered {
-        let seed = self.shared.chance.number();
-        let hint = self.desk(move |desk| {
-            let seat = player(desk, role)?;
-            current(desk, seq)?;
-            if role != Role::Both && desk.has_partner(seat) {
-                return Err(Trouble::not_allowed(Message::new("server-hint-partner")));
-            }
-            hint::hint(desk, seat, seed).ok_or_else(Trouble::not_asked)
-        });
-        let hint = hint.await??;
-        Ok((ServerMessage::Hint { id, seq, hint }, false))
-    }
-
     async fn undo(&mut self, role: Role, id: u32, seq: u32) -> Answered {
         match self.desk(move |desk| how_to_undo(desk, role, seq)).await?? {
             Undo::Now(from) => {
@@ -148,6 +137,8 @@ impl Actor {
             self.end(Ending::Draw).await?;
         } else if partner {
             self.propose(seat, ProposalKind::Draw).await?;
+        } else if self.desk(move |desk| program::takes_a_draw(desk, seat.other())).await? {
+            self.end(Ending::Draw).await?;
         } else {
             return Err(Trouble::not_allowed(Message::new("server-draw-program")));
         }
@@ -230,7 +221,7 @@ impl Actor {
 type Answered = Result<(ServerMessage, bool), Trouble>;
 
 /// The seat for which somebody in this role acts now, as long as the game goes on.
-fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
+pub(super) fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
     let seat = desk.eyes(role).ok_or_else(|| Trouble::not_allowed(Message::new("server-spectator")))?;
     if desk.outcome().is_some() {
         return Err(Trouble::not_allowed(Message::new("server-over")));
@@ -238,7 +229,7 @@ fn player(desk: &Desk, role: Role) -> Result<Seat, Trouble> {
     Ok(seat)
 }
 
-fn current(desk: &Desk, seq: u32) -> Result<(), Trouble> {
+pub(super) fn current(desk: &Desk, seq: u32) -> Result<(), Trouble> {
     if seq == desk.count() { Ok(()) } else { Err(Trouble::stale()) }
 }
 

@@ -2,24 +2,72 @@
 //! Relies on the captain, who knows only what the seat may know, and on a copy of the game to see what comes of it.
 //! Must not tell what the copy alone could know: what dice or hidden things decide is not shown.
 
-use super::desk::Desk;
-use oriflamme_kernel::{Message, Seat, Viewer};
-use oriflamme_protocol::Hint;
+use super::Ask;
+use super::actor::Actor;
+use super::hear::{current, player};
+use crate::sets::Playable;
+use crate::trouble::Trouble;
+use oriflamme_kernel::{AnyGame, Message, Seat, Viewer};
+use oriflamme_protocol::{Hint, Role, ServerMessage};
 use oriflamme_scene::{Asked, Placement, Preview, Scene, Spot};
 use oriflamme_strategist::{Level, OpponentSpec, Stop};
 use serde_json::Value;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How long the captain may think about it.
 const PATIENCE: Duration = Duration::from_millis(600);
 
-pub fn hint(desk: &Desk, seat: Seat, seed: u64) -> Option<Hint> {
-    let mut captain = desk.set.opponent(OpponentSpec::new(Level::Captain).within(PATIENCE), seed);
-    let thought = captain.choose(&*desk.game, seat, &Stop::default())?;
-    let asked = desk.set.table.asked(&*desk.game, seat)?;
+impl Actor {
+    /// Has a hint thought out on a thread of its own; the game goes on meanwhile. The answer comes by [`Actor::hinted`].
+    pub(super) async fn think_of_a_hint(&mut self, from: u64, role: Role, id: u32, seq: u32) -> Result<(), Trouble> {
+        let seed = self.shared.chance.number();
+        let asked = self.desk(move |desk| {
+            let seat = player(desk, role)?;
+            current(desk, seq)?;
+            if role != Role::Both && desk.has_partner(seat) {
+                return Err(Trouble::not_allowed(Message::new("server-hint-partner")));
+            }
+            Ok((Arc::clone(&desk.set), desk.game.clone_game(), seat))
+        });
+        let (set, game, seat) = asked.await??;
+        let (own, shared) = (self.own.clone(), Arc::clone(&self.shared));
+        tokio::spawn(async move {
+            let threads = shared.thinkers.available_permits().max(1);
+            let Ok(permit) = Arc::clone(&shared.thinkers).acquire_owned().await else { return };
+            let thought = tokio::task::spawn_blocking(move || hint(&set, &*game, seat, seed, threads)).await;
+            drop(permit);
+            if let Some(own) = own.upgrade() {
+                let hint = thought.unwrap_or_else(|error| {
+                    tracing::error!(%error, "no hint could be thought out");
+                    None
+                });
+                let _ = own.send(Ask::Hinted { listener: from, id, seq, hint: hint.map(Box::new) }).await;
+            }
+        });
+        Ok(())
+    }
+
+    /// Answers with the hint, unless the table has changed meanwhile.
+    pub(super) async fn hinted(&mut self, listener: u64, id: u32, seq: u32, hint: Option<Box<Hint>>) {
+        let answer = match self.desk(move |desk| current(desk, seq)).await {
+            Ok(Ok(())) => match hint {
+                Some(hint) => ServerMessage::Hint { id, seq, hint: *hint },
+                None => Trouble::not_asked().answer(Some(id)),
+            },
+            Ok(Err(trouble)) | Err(trouble) => trouble.answer(Some(id)),
+        };
+        self.tell(listener, &answer);
+    }
+}
+
+fn hint(set: &Playable, game: &dyn AnyGame, seat: Seat, seed: u64, threads: usize) -> Option<Hint> {
+    let spec = OpponentSpec::new(Level::Captain).within(PATIENCE).on_threads(threads);
+    let thought = set.opponent(spec, seed).choose(game, seat, &Stop::default())?;
+    let asked = set.table.asked(game, seat)?;
     let mut preview = Preview { command: Some(thought.command.clone()), ..Preview::default() };
     let (mut text, mut pieces) = named(&asked, &thought.command);
-    if let Some((told, moved)) = tried(desk, seat, &thought.command) {
+    if let Some((told, moved)) = tried(set, game, seat, &thought.command) {
         if text.is_empty() {
             text = told;
         }
@@ -44,15 +92,15 @@ fn named(asked: &[Asked], command: &Value) -> (Vec<Message>, Vec<String>) {
 }
 
 /// What comes of it, where that is certain and known to the seat beforehand.
-fn tried(desk: &Desk, seat: Seat, command: &Value) -> Option<(Vec<Message>, Vec<Placement>)> {
+fn tried(set: &Playable, game: &dyn AnyGame, seat: Seat, command: &Value) -> Option<(Vec<Message>, Vec<Placement>)> {
     let viewer = Viewer::Seat(seat);
-    let mut copy = desk.game.clone_game();
+    let mut copy = game.clone_game();
     let entry = copy.submit(seat, command).ok()?;
     if entry.get("fixed").is_some_and(|fixed| !fixed.is_null()) {
         return None;
     }
-    let log = desk.set.table.log(&*copy, viewer, copy.entries().len().saturating_sub(1))?;
-    let [before, after] = [&*desk.game, &*copy].map(|game| desk.set.table.scene(game, viewer));
+    let log = set.table.log(&*copy, viewer, copy.entries().len().saturating_sub(1))?;
+    let [before, after] = [game, &*copy].map(|game| set.table.scene(game, viewer));
     let (before, after): (Scene, Scene) = (before?, after?);
     let mut moved = Vec::new();
     for piece in &after.pieces {

@@ -17,7 +17,7 @@ pub use picture::text;
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::{Header, LuckReport, Message, Seat};
-use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Localised, Moment, NewSeat, Role};
+use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Hint, Localised, Moment, NewSeat, Role};
 use oriflamme_scene::PastOdds;
 use serde_json::Value;
 
@@ -79,6 +79,13 @@ pub enum Ask {
         epoch: u64,
         seat: Seat,
         choice: program::Choice,
+    },
+    /// A hint is thought out, for the table as it was at `seq`.
+    Hinted {
+        listener: u64,
+        id: u32,
+        seq: u32,
+        hint: Option<Box<Hint>>,
     },
 }
 

@@ -3,10 +3,10 @@
 //! Must throw a thought away when the table changed meanwhile.
 
 use super::actor::Actor;
-use super::{Ask, desk::Desk};
+use super::{Ask, Ending, desk::Desk};
 use oriflamme_kernel::Seat;
-use oriflamme_protocol::{NewSeat, PlayerKind};
-use oriflamme_strategist::{AnyOpponent, Level, OpponentSpec, Stop, Thought};
+use oriflamme_protocol::{NewSeat, PlayerKind, ProposalKind};
+use oriflamme_strategist::{AnyOpponent, Counsel, Level, OpponentSpec, Stop, Thought};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -23,6 +23,8 @@ pub(super) type Mind = Box<dyn AnyOpponent>;
 pub struct Choice {
     pub mind: Option<Mind>,
     pub thought: Option<Thought<Value>>,
+    /// Whether it wants to go on at all.
+    pub counsel: Counsel,
 }
 
 /// The opponent that was chosen for a seat.
@@ -38,6 +40,12 @@ fn spec(seat: &NewSeat) -> Option<OpponentSpec> {
     Some(time.map_or(spec, |time| spec.within(time)))
 }
 
+/// Would the program at this seat agree to a draw now?
+pub(super) fn takes_a_draw(desk: &Desk, seat: Seat) -> bool {
+    let spec = desk.seats.get(seat.index()).and_then(spec);
+    spec.is_some_and(|spec| desk.set.opponent(spec, 0).takes_a_draw(&*desk.game, seat))
+}
+
 /// How many commands are tried when the program's choice turns out to be none.
 const WAYS_OUT: u32 = 64;
 
@@ -49,12 +57,14 @@ impl Actor {
         }
         let seed = self.shared.chance.number();
         let looked_at = !self.listeners.is_empty();
+        // Whoever thinks takes one place; the others are his as long as nobody else needs them.
+        let threads = self.shared.thinkers.available_permits();
         let begin = move |desk: &mut Desk| {
             let seat = desk.program_asked()?;
             if !looked_at && desk.is_program(seat.other()) {
                 return None;
             }
-            let spec = spec(desk.seats.get(seat.index())?)?;
+            let spec = spec(desk.seats.get(seat.index())?)?.on_threads(threads);
             Some((seat, desk.set.opponent(spec, seed), desk.game.clone_game()))
         };
         let Ok(Some((seat, fresh, game))) = self.desk(begin).await else { return };
@@ -70,8 +80,9 @@ impl Actor {
             let Ok(permit) = Arc::clone(&shared.thinkers).acquire_owned().await else { return };
             let began = Instant::now();
             let choice = tokio::task::spawn_blocking(move || {
+                let counsel = mind.counsel(&*game, seat);
                 let thought = mind.choose(&*game, seat, &stop);
-                Choice { mind: Some(mind), thought }
+                Choice { mind: Some(mind), thought, counsel }
             })
             .await;
             shared.metrics.thoughts.add(began.elapsed());
@@ -80,7 +91,7 @@ impl Actor {
             if let Some(own) = own.upgrade() {
                 let choice = choice.unwrap_or_else(|error| {
                     tracing::error!(%error, "the program failed to choose");
-                    Choice { mind: None, thought: None }
+                    Choice { mind: None, thought: None, counsel: Counsel::PlayOn }
                 });
                 let _ = own.send(Ask::Program { epoch, seat, choice }).await;
             }
@@ -94,6 +105,9 @@ impl Actor {
         self.thinking = None;
         if let Some(place) = self.minds.get_mut(seat.index()) {
             *place = choice.mind;
+        }
+        if self.gives_up(seat, choice.counsel).await {
+            return;
         }
         let choice = choice.thought.map(|thought| thought.command);
         let seed = self.shared.chance.number();
@@ -115,6 +129,27 @@ impl Actor {
             Ok(None) => tracing::error!(game = self.id, "the program is asked and nothing is offered"),
             Err(_) => {}
         }
+    }
+}
+
+impl Actor {
+    /// Against a person the program resigns when it is beaten, and offers a draw once when nothing can be decided any more.
+    async fn gives_up(&mut self, seat: Seat, counsel: Counsel) -> bool {
+        let Ok(against_a_person) = self.desk(move |desk| desk.has_partner(seat)).await else { return false };
+        if !against_a_person {
+            return false;
+        }
+        if counsel == Counsel::Resign && self.end(Ending::Resigned(seat)).await.is_ok() {
+            self.tell_all().await;
+            return true;
+        }
+        if counsel == Counsel::OfferDraw {
+            let offered = self.offered.get_mut(seat.index()).is_none_or(|offered| std::mem::replace(offered, true));
+            if !offered && let Err(trouble) = self.propose(seat, ProposalKind::Draw).await {
+                tracing::warn!(game = self.id, code = trouble.code, "a draw could not be offered");
+            }
+        }
+        false
     }
 }
 
