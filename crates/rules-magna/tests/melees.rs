@@ -95,53 +95,7 @@ tactics = ["berserk", "housecarl-wall", "two-handed-axe", "throwing-axes", "norm
 "#;
 
 /// Men in two trees above riders, stakes, and a crossbowman with somebody to load for him.
-const WOOD: &str = r#"
-map = """
-map:
-  . . . . . . . . . . . .
-   . . . . . . . . . . . .
-  . . . . . . . . . . . .
-   . . . t t . t t . . . .
-  . . . t t t t t t . . .
-   . . . t t . t t . . . .
-  . . . . . . . . . . . .
-   . . . . . . . . . . . .
-floors:
-  0404 branches 1
-  0405 branches 1
-  0406 branches 1
-  0504 branches 1
-  0505 branches 1
-  0506 branches 1
-  0605 branches 1
-  0704 branches 1
-  0705 branches 1
-  0706 branches 1
-  0804 branches 1
-  0805 branches 1
-  0806 branches 1
-  0905 branches 1
-links:
-  0505 0505/1 trunk
-  0805 0805/1 trunk
-"""
-stakes = [{ cell = "0407", front = "SE" }, { cell = "0507", front = "SE" }]
-figures = """
-first  wat   footman         0505/1
-first  tom   aylwin          0705/1
-first  bolt  crossbowman     0207
-first  page  footman         0107
-first  rob   reuben          0605/1
-first  nag   horse           0607>E
-second yusuf syrian-horseman 0903>W mounted
-second hakim turcoman        0907>W mounted
-second ali   footman         0605
-second sudan footman         0506
-second omar  footman         0704
-"""
-victory = { turns = 6 }
-options = { stray = false, tactics = ["trees", "stakes", "rapid-crossbow", "charge"] }
-"#;
+const WOOD: &str = include_str!("wood.toml");
 
 /// What happened in a battle.
 #[derive(Default)]
