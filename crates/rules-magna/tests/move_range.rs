@@ -107,7 +107,7 @@ fn in_the_saddle(state: &State, figure: &Figure, start: Mount, points: u32) -> V
 #[test]
 fn the_quick_searches_find_the_same_places_at_the_same_prices_by_the_same_ways() {
     let (mut walks, mut rides, mut ends) = (0, 0, 0);
-    for state in (0..12).map(battle) {
+    for state in (0..20).map(battle) {
         for figure in state.figures.iter().filter(|figure| figure.is_man() && figure.is_up()) {
             let points = 3 + (walks + rides) % 12;
             match (figure.post, state.mount_of(figure)) {
