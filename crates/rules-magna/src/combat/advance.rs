@@ -7,7 +7,7 @@ use super::letters::Letter;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
-use crate::movement::{entry, infiltration, stack};
+use crate::movement::{entry, infiltration, room, stack};
 use crate::state::State;
 use crate::tables::number;
 use crate::tactics::berserk;
@@ -321,5 +321,5 @@ pub fn halt(draft: &mut Draft, who: Id) {
     tasks.retain(|task| !matches!(task, Task::Melee(Melee::Advancing { who: advancing, .. }) if *advancing == who));
     draft.emit(crate::event::Event::Tasks(tasks));
     draft.deed(who, |deeds| deeds.halted = true);
-    stack::settle(draft, who);
+    room::settle(draft, who);
 }

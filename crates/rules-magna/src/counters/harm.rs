@@ -4,7 +4,7 @@
 
 use super::{Figure, Health, Id, Post};
 use crate::draft::Draft;
-use crate::movement::stack;
+use crate::movement::{room, stack};
 use crate::tactics;
 use crate::tasks::Task;
 use oriflamme_rulebook::magna as clause;
@@ -108,10 +108,6 @@ fn throw(draft: &mut Draft, who: Id, mount: Id, health: Health) {
     draft.health(who, health);
     let refuge = draft.state.figure(who).and_then(|figure| figure.deeds.refuge);
     draft.post(who, Post::Away);
-    // A mount that was passing through friends does not stay among them.
-    if let Some(refuge @ Post::Astride(_)) = refuge.filter(|_| !stack::stands_alone(&draft.state, mount)) {
-        draft.cite(clause::STACK_2);
-        draft.post(mount, refuge);
-    }
+    room::leave_friends(draft, mount, refuge);
     draft.push_task(Task::Fall { who, mount, health });
 }

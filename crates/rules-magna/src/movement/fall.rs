@@ -65,6 +65,10 @@ pub fn answer(draft: &mut Draft, who: Id, mount: Id, health: Health, to: Place) 
     draft.cite(if litter { clause::CAMEL_48 } else { clause::HORSE_33 });
     draft.health(who, health);
     draft.post(who, Post::On(to));
+    if draft.state.moving.as_ref().is_some_and(|moving| moving.who == who) {
+        // Should he go on and be stopped among friends, he comes back to here, and not into the saddle.
+        draft.deed(who, |deeds| deeds.refuge = Some(Post::On(to)));
+    }
     if draft.state.figure(who).is_some_and(|figure| figure.marks.hidden) {
         draft.emit(Event::Revealed { who });
     }

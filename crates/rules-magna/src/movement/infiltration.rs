@@ -2,7 +2,7 @@
 //! Relies on `contact` for who is able to attack, and on the infiltration tables.
 //! Must not move anybody: it asks, rolls and hurts.
 
-use super::{contact, retreat, stack};
+use super::{contact, retreat, room};
 use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
 use crate::counters::{Category, Figure, Id, harm};
@@ -245,7 +245,7 @@ fn stop(draft: &mut Draft, who: Id) {
             draft.emit(Event::Tasks(tasks));
             if alive {
                 retreat::cut_short(draft, &retreat);
-                stack::stand_apart(draft, who);
+                room::stand_apart(draft, who);
             }
         }
         Some(Task::Withdraw { who: leaving, .. }) if leaving == who => {

@@ -5,7 +5,7 @@
 //!
 //! `allowance` MP to spend · `entry` what a hex costs and whom it bars · `contact` who can attack whom · `step` one step planned ·
 //! `walk` a move carried out · `infiltration` opportunity attacks · `retreat` and `fall` moves that others force ·
-//! `stack` the dead, burdens, one living figure in a hex · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel` ·
+//! `stack` the dead, burdens, one living figure in a hex · `room` where who may not stay goes · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel` ·
 //! `escort` prisoners · `tolls` prices for searches.
 
 pub mod allowance;
@@ -20,6 +20,7 @@ pub mod infiltration;
 pub mod lead;
 pub mod offers;
 pub mod retreat;
+pub mod room;
 pub mod stack;
 pub mod step;
 pub mod tolls;

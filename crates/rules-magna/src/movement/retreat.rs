@@ -2,7 +2,7 @@
 //! Relies on `entry` for hexes and on `infiltration` for the tests in the hexes crossed.
 //! Must not know why somebody has to go back beyond what its task says.
 
-use super::{displace, entry, infiltration, stack, wagon};
+use super::{displace, entry, infiltration, room, stack, wagon};
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
@@ -186,6 +186,10 @@ pub fn answer(draft: &mut Draft, task: &Retreat, way: &[Place]) -> Ruling {
         return Err(Refusal::new(cause(task), "magna-refuse-retreat").with("hexes", task.hexes));
     }
     draft.cite(cause(task));
+    if let Some(figure) = draft.state.figure(task.who) {
+        let start = stack::base_post(&draft.state, figure);
+        draft.deed(task.who, |deeds| deeds.refuge = Some(start));
+    }
     tactics::gets_up(draft, task.who);
     draft.cite(by_cause(task, clause::SHOOT_60, clause::COMBAT_25));
     draft.replace_task(Task::Retreating { retreat: task.clone(), way: way.to_vec(), tested: true });
@@ -197,7 +201,7 @@ pub fn go_on(draft: &mut Draft, task: &Retreat, way: &[Place], tested: bool) {
     let alive = draft.state.figure(task.who).filter(|figure| figure.is_up()).cloned();
     let (Some(figure), Some(next)) = (alive, way.first().copied()) else {
         draft.pop_task();
-        stack::stand_apart(draft, task.who);
+        room::stand_apart(draft, task.who);
         return;
     };
     if !tested {

@@ -4,6 +4,7 @@
 
 use super::contact;
 use super::entry::{self, Price};
+use super::room;
 use super::step::Planned;
 use crate::command::Clearing;
 use crate::counters::{Figure, Id, Nature, Post};
@@ -66,7 +67,7 @@ pub fn stands_alone(state: &State, who: Id) -> bool {
 }
 
 /// The animal on which somebody rides or in whose litter he lies.
-fn carrier(figure: &Figure) -> Option<Id> {
+pub fn carrier(figure: &Figure) -> Option<Id> {
     match figure.post {
         Post::Riding(animal) | Post::Litter(animal) => Some(animal),
         _ => None,
@@ -99,63 +100,6 @@ pub fn may_end(state: &State, moving: &Moving) -> Ruling {
     Err(Refusal::new(clause::STACK_2, "magna-refuse-occupied").with("who", other.id))
 }
 
-/// A move is over, as planned or not: who was stopped among the living goes back to where he last stood alone.
-pub fn settle(draft: &mut Draft, who: Id) {
-    let halted = draft.state.figure(who).is_some_and(|figure| figure.deeds.halted && figure.is_alive());
-    if halted && !stands_alone(&draft.state, who) {
-        go_back(draft, who);
-    }
-    drop_burden(draft, who);
-}
-
-/// Back to where somebody last stood alone; where a friend has come there since, to the nearest hex with room.
-fn go_back(draft: &mut Draft, who: Id) {
-    let Some(figure) = draft.state.figure(who).cloned() else { return };
-    let Some(refuge) = figure.deeds.refuge else { return };
-    draft.cite(clause::STACK_2);
-    let refuge = nearest_room(&draft.state, &figure, refuge).unwrap_or(refuge);
-    match figure.post {
-        Post::Riding(animal) => draft.post(animal, refuge),
-        _ => draft.post(who, refuge),
-    }
-}
-
-/// Whose way ended where a friend stands, and who cannot be pushed aside any more, comes to stand beside.
-pub fn stand_apart(draft: &mut Draft, who: Id) {
-    let Some(figure) = draft.state.figure(who).filter(|figure| figure.is_alive()).cloned() else { return };
-    if stands_alone(&draft.state, who) {
-        return;
-    }
-    let here = base_post(&draft.state, &figure);
-    if let Some(beside) = nearest_room(&draft.state, &figure, here) {
-        draft.cite(clause::STACK_2);
-        draft.post(if let Post::Riding(animal) = figure.post { animal } else { who }, beside);
-    }
-}
-
-/// The post nearest to a wanted one in which a figure would stand alone, on ground that it can enter.
-fn nearest_room(state: &State, figure: &Figure, wanted: Post) -> Option<Post> {
-    const FAR: u32 = 6;
-    let footing = entry::footing(figure);
-    let own = |other: &Figure| other.id == figure.id || Some(other.id) == carrier(figure);
-    let fits = |place: Place| {
-        let ground = state.map.floor(place).is_some_and(|floor| floor.ground.cost(footing).is_ok());
-        ground && state.wagon_at(place.cell).is_none() && state.living_at(place).all(own)
-    };
-    let near = |cell: Cell| (0..=FAR).flat_map(move |n| cell.within(n).filter(move |other| other.distance(cell) == n));
-    match wanted {
-        Post::On(place) if state.living_at(place).all(own) => Some(wanted),
-        Post::On(place) => {
-            near(place.cell).filter_map(|cell| state.map.on_ground(cell)).find(|to| fits(*to)).map(Post::On)
-        }
-        Post::Astride(mount) => {
-            let stands = |mount: &Mount| mount.cells().into_iter().all(|c| state.map.on_ground(c).is_some_and(fits));
-            near(mount.head).map(|head| Mount::new(head, mount.facing)).find(stands).map(Post::Astride)
-        }
-        _ => None,
-    }
-}
-
 /// The movement sequence ends: nobody shares a hex. Who cannot get out any more goes back.
 pub fn end(draft: &mut Draft) -> Ruling {
     let active = draft.state.clock.active;
@@ -172,7 +116,7 @@ pub fn end(draft: &mut Draft) -> Ruling {
         if somebody_can_leave(&draft.state, active, who) {
             return Err(Refusal::new(clause::STACK_2, "magna-refuse-two-in-a-hex").with("who", who));
         }
-        go_back(draft, who);
+        room::go_back(draft, who);
     }
     carry_away(draft);
     for clause in [clause::COUNTER_5, clause::STACK_2, clause::MOVE_3, clause::MOVE_5] {
@@ -191,7 +135,8 @@ fn somebody_can_leave(state: &State, active: Seat, who: Id) -> bool {
     })
 }
 
-/// A carrier who is stopped, hurt or killed lets his burden fall beside him, or under him when he is dead.
+/// A carrier who is stopped, hurt or killed lets his burden fall beside him, or under him when he is dead; where all of that is
+/// taken, at the nearest place with room.
 pub fn drop_burden(draft: &mut Draft, carrier: Id) {
     let Some(burden) = burden_of(&draft.state, carrier).map(|figure| figure.id) else { return };
     let Some(figure) = draft.state.figure(carrier).cloned() else { return };
@@ -199,6 +144,7 @@ pub fn drop_burden(draft: &mut Draft, carrier: Id) {
     let beside = if figure.is_alive() { places_beside(&draft.state, &figure, place).into_iter().next() } else { None };
     draft.cite(clause::STACK_12);
     draft.post(burden, Post::On(beside.unwrap_or(place)));
+    room::stand_apart(draft, burden);
 }
 
 /// Places beside somebody that he could enter and that hold nobody alive.

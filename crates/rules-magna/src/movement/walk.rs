@@ -3,7 +3,7 @@
 //! Must keep everything in the state: between two steps the game may be saved, and a player asked.
 
 use super::step::{self, Planned, Risk};
-use super::{camel, horse, infiltration, lead, stack};
+use super::{camel, horse, infiltration, lead, room, stack};
 use crate::apply::apply;
 use crate::command::{Move, Step};
 use crate::counters::{Figure, Id, Post, harm};
@@ -66,7 +66,7 @@ pub fn go_on(draft: &mut Draft, who: Id, steps: &[Step]) {
         _ => {
             draft.pop_task();
             infiltration::no_test_at_the_end(draft, who);
-            stack::settle(draft, who);
+            room::settle(draft, who);
             lead::follow(draft, who);
         }
     }

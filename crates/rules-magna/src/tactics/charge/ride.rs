@@ -5,7 +5,7 @@
 use super::{Announced, Stage, counter, path};
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
-use crate::movement::{self, stack};
+use crate::movement::{self, room};
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount};
@@ -78,7 +78,7 @@ fn halt(draft: &mut Draft, who: Id) {
         deeds.moved = true;
         deeds.halted = true;
     });
-    stack::settle(draft, who);
+    room::settle(draft, who);
 }
 
 /// How somebody stands in the saddle, if he does.
