@@ -13,21 +13,24 @@
 
 mod cell;
 mod fan;
+mod frontier;
 mod ground;
 mod layout;
 mod line;
 mod map;
 mod mount;
+mod prices;
 mod search;
 mod text;
 mod write;
 
 pub use cell::{BadCell, Cell, Side};
 pub use fan::{FARTHEST, Fan, Stage};
-pub use ground::{Asked, Ground, Toll};
+pub use ground::Ground;
 pub use layout::{Layout, Spot};
 pub use line::{Entry, Leg, Line, Passage};
 pub use map::{Feature, Floor, Kind, Link, Map, Place};
 pub use mount::{Flank, Mount, around, in_front};
+pub use prices::{Change, Prices};
 pub use search::{Reached, reach};
 pub use text::MapError;

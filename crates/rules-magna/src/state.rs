@@ -5,7 +5,7 @@
 use crate::command::Clearing;
 use crate::counters::{Figure, Id, Post};
 use crate::setup::victory::Victory;
-use crate::surroundings::{Ground, Weather};
+use crate::surroundings::{Charted, Weather};
 use crate::tactics::charge::Announced;
 use crate::tactics::{People, Tactic};
 use crate::tasks::Task;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
-    pub map: Arc<Ground>,
+    pub map: Arc<Charted>,
     pub weather: Weather,
     /// Where the sun stands, if the scenario says so.
     pub sun: Option<Side>,

@@ -113,13 +113,19 @@ fn the_quick_searches_find_the_same_places_at_the_same_prices_by_the_same_ways()
             match (figure.post, state.mount_of(figure)) {
                 (Post::On(start), _) => {
                     let quick = offers::on_foot(&state, figure, start, points);
-                    assert_eq!(quick, on_foot(&state, figure, start, points), "{} in\n{}", figure.id, state.map);
+                    assert_eq!(quick, on_foot(&state, figure, start, points), "{} in\n{}", figure.id, **state.map);
                     walks += 1;
                     ends += quick.len();
                 }
                 (Post::Riding(_), Some(start)) => {
                     let quick = offers::in_the_saddle(&state, figure, start, points);
-                    assert_eq!(quick, in_the_saddle(&state, figure, start, points), "{} in\n{}", figure.id, state.map);
+                    assert_eq!(
+                        quick,
+                        in_the_saddle(&state, figure, start, points),
+                        "{} in\n{}",
+                        figure.id,
+                        **state.map
+                    );
                     rides += 1;
                     ends += quick.len();
                 }

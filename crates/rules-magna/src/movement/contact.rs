@@ -5,7 +5,7 @@
 use super::entry;
 use crate::counters::{Figure, Post};
 use crate::state::State;
-use crate::surroundings::Feature;
+use crate::surroundings::{Feature, Ground};
 use crate::tactics::tree;
 use oriflamme_hexfield::Place;
 
@@ -19,13 +19,13 @@ pub fn touches(state: &State, from: Place, to: Place) -> bool {
     if state.map.beside(from, side) != Some(to) {
         return false;
     }
-    !features(state, from, to).any(|feature| matches!(feature, Feature::Wall | Feature::ArrowSlit))
+    !features(&state.map, from, to).any(|feature| matches!(feature, Feature::Wall | Feature::ArrowSlit))
 }
 
 /// What stands on the side between two places of adjacent hexes.
-pub fn features(state: &State, from: Place, to: Place) -> impl Iterator<Item = Feature> + '_ {
+pub fn features(map: &Ground, from: Place, to: Place) -> impl Iterator<Item = Feature> + '_ {
     let side = from.cell.side_to(to.cell);
-    let found = side.map(|side| state.map.features(from.cell, side));
+    let found = side.map(|side| map.features(from.cell, side));
     found.into_iter().flatten().filter(move |(_, f)| f.level == from.level || f.level == to.level).map(|(_, f)| f.kind)
 }
 

@@ -6,7 +6,7 @@ use super::{contact, stack, wagon};
 use crate::counters::Figure;
 use crate::draft::Ruling;
 use crate::state::State;
-use crate::surroundings::{Feature, Footing};
+use crate::surroundings::{Feature, Footing, Ground};
 use crate::tactics::{stakes, tree};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Clause, Refusal};
@@ -37,14 +37,14 @@ pub fn price(state: &State, figure: &Figure, from: Place, to: Place) -> Ruling<P
         price.clauses.extend(climb.clauses);
     }
     let barred = |(clause, key): (Clause, &'static str)| Refusal::new(clause, key).with("hex", to.to_string());
-    price.points += across(state, figure.is_mounted(), from, to).map_err(barred)?;
+    price.points += across(&state.map, figure.is_mounted(), from, to).map_err(barred)?;
     Ok(price)
 }
 
 /// What the side between two places adds, or the rule and the text by which it bars the way.
-pub fn across(state: &State, mounted: bool, from: Place, to: Place) -> Result<u32, (Clause, &'static str)> {
+pub fn across(map: &Ground, mounted: bool, from: Place, to: Place) -> Result<u32, (Clause, &'static str)> {
     let mut points = 0;
-    for feature in contact::features(state, from, to) {
+    for feature in contact::features(map, from, to) {
         match feature {
             _ if feature.bars_the_way() => return Err((clause::COMBAT_40, "magna-refuse-wall")),
             Feature::LowWall if mounted => return Err((clause::HORSE_13, "magna-refuse-only-by-jump")),
@@ -63,6 +63,11 @@ fn bare(state: &State, figure: &Figure, to: Place) -> u32 {
 /// MP for stepping over a low wall, besides the hex beyond it.
 pub const LOW_WALL: u32 = 2;
 
+/// Does another one keep a figure out of his hex? Friends let it pass, and so does who is stunned or dead.
+pub fn bars_the_way(figure: &Figure, other: &Figure) -> bool {
+    other.id != figure.id && other.side != figure.side && other.is_alive() && !other.is_stunned()
+}
+
 /// What the hex itself costs, whichever way it is entered.
 pub fn ground(state: &State, figure: &Figure, to: Place) -> Ruling<Price> {
     let refuse = |clause, key: &'static str| Refusal::new(clause, key).with("hex", to.to_string());
@@ -76,7 +81,7 @@ pub fn ground(state: &State, figure: &Figure, to: Place) -> Ruling<Price> {
     price.clauses.extend(tree::two_levels(state, to));
     let (mut crowded, mut among_friends) = (false, false);
     for other in state.living_at(to).filter(|other| other.id != figure.id) {
-        if other.side != figure.side && !other.is_stunned() {
+        if bars_the_way(figure, other) {
             return Err(refuse(clause::MOVE_6, "magna-refuse-enemy-in-the-way").with("enemy", other.id));
         }
         crowded = true;

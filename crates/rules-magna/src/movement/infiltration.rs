@@ -137,7 +137,7 @@ pub fn around(state: &State, figure: &Figure, places: &[Place]) -> Bystanders {
 fn spared_by(state: &State, enemy: &Figure, near: &[Place], places: &[Place]) -> Clause {
     let opening = |from: &Place| {
         let holes = |to: &Place| {
-            contact::features(state, *from, *to).any(|f| matches!(f, Feature::Window | Feature::ArrowSlit))
+            contact::features(&state.map, *from, *to).any(|f| matches!(f, Feature::Window | Feature::ArrowSlit))
         };
         places.iter().any(holes)
     };
@@ -172,7 +172,7 @@ fn same_ship(state: &State, a: Place, b: Place) -> bool {
 
 /// A window lets two people fight, but nobody strikes through it at somebody who only passes.
 fn reaches(state: &State, enemy: &Figure, place: Place) -> bool {
-    let free = |from: &Place| !contact::features(state, *from, place).any(|feature| feature.bars_the_way());
+    let free = |from: &Place| !contact::features(&state.map, *from, place).any(|feature| feature.bars_the_way());
     let boards = is_ship(state, place) && !state.places(enemy).iter().any(|from| same_ship(state, *from, place));
     !boards
         && contact::could_attack(state, enemy, place)

@@ -8,7 +8,7 @@ use crate::command::{Command, Haul, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
 use crate::tactics::{self, Tactic, kneel, throwing_axe, tree};
-use oriflamme_hexfield::{Cell, Mount, Place, Reached, Side, around, reach};
+use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -166,11 +166,7 @@ pub fn on_foot(state: &State, figure: &Figure, start: Place, points: u32) -> Vec
 
 fn walking(state: &State, tolls: &Tolls, start: Place, points: u32) -> Vec<Reached<Place>> {
     if !state.map.has_floors() {
-        let on_ground = |at: Reached<Cell>| {
-            let node = state.map.on_ground(at.node).unwrap_or(start);
-            Reached { node, cost: at.cost, from: at.from }
-        };
-        return tolls.ground().walk(start.cell, points).into_iter().map(on_ground).collect();
+        return tolls.ground().walk(start.cell, points);
     }
     let slots = (state.map.columns() * state.map.rows() * LEVELS) as usize;
     let slot = |place: &Place| {

@@ -33,7 +33,8 @@ pub fn load(state: &State, cell: Cell) -> u32 {
     dead.map(weight).sum()
 }
 
-fn weight(figure: &Figure) -> u32 {
+/// What somebody weighs when he is dead.
+pub fn weight(figure: &Figure) -> u32 {
     match figure.nature() {
         Nature::Man => MAN,
         Nature::SmallAnimal => 0,
@@ -41,19 +42,25 @@ fn weight(figure: &Figure) -> u32 {
     }
 }
 
+/// What the dead in a hex add to its price; `None` where they block it.
+pub fn surcharge(load: u32) -> Option<u8> {
+    match load {
+        BLOCKS.. => None,
+        SLOWS.. => Some(1),
+        _ => Some(0),
+    }
+}
+
 /// Adds what the dead in a hex cost to its price, or refuses it.
 pub fn load_price(state: &State, cell: Cell, price: &mut Price) -> Ruling {
-    match load(state, cell) {
-        0 => {}
-        load if load < SLOWS => price.clauses.extend([clause::STACK_3, clause::STACK_4]),
-        load if load < BLOCKS => {
-            price.points += 1;
-            price.clauses.extend([clause::STACK_5, clause::STACK_4]);
-        }
-        load => {
-            let refusal = Refusal::new(clause::STACK_6, "magna-refuse-dead-block");
-            return Err(refusal.with("hex", cell.to_string()).with("load", load));
-        }
+    let load = load(state, cell);
+    let Some(more) = surcharge(load) else {
+        let refusal = Refusal::new(clause::STACK_6, "magna-refuse-dead-block");
+        return Err(refusal.with("hex", cell.to_string()).with("load", load));
+    };
+    price.points += u32::from(more);
+    if load > 0 {
+        price.clauses.extend([if more == 0 { clause::STACK_3 } else { clause::STACK_5 }, clause::STACK_4]);
     }
     Ok(())
 }

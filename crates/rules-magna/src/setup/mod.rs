@@ -90,7 +90,7 @@ impl Setup {
             }
         }
         let state = State {
-            map: Arc::new(map),
+            map: Arc::new(map.into()),
             weather: self.weather,
             sun: self.sun,
             options: Arc::new(self.options.clone()),
