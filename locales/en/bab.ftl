@@ -17,3 +17,4 @@ end-victory = The enemy army has routed.
 end-mutual-rout = Both armies routed: a draw.
 end-night = Night falls: a draw.
 end-out-of-time = Time is up: a draw.
+bab-measure = In points of losses: 100 rout an army.

@@ -83,7 +83,8 @@ client-question = The question on the table
 client-questions = Questions
 client-setting = Setting the table…
 client-pass = If you pass: { $what }.
-client-pick-on-board = Point at one of the ringed pieces; N and P go through them.
+client-pick-on-board = Point at one of the ringed pieces.
+client-pick-keys = N and P go through them.
 client-secret = Your answer stays hidden until the rules reveal it.
 client-dice = { $count ->
     [one] (1 die)
@@ -286,8 +287,35 @@ client-what-if-back = Go to the original
 client-hint = Hint
 client-hint-do = Do it
 client-hint-away = Never mind
-client-hint-reason = { $gain } better than to do nothing (100 decides a battle); { $considered } plans weighed, { $further ->
+client-hint-gain = { $gain } better than to do nothing.
+client-hint-weighed = { $considered ->
+    [one] One possibility weighed
+   *[other] { $considered } possibilities weighed
+}, { $further ->
     [0] nothing more planned
     [one] one more order planned
    *[other] { $further } more orders planned
 }.
+client-thought-ask = What was it thinking?
+client-thought-weighed = { $considered ->
+    [one] It saw only this possibility.
+   *[other] It weighed { $considered } possibilities.
+}
+client-thought-as-planned = It went on with its plan and weighed nothing else.
+client-thought-before = If nothing is done
+client-thought-after = Expected after this
+client-thought-worth = What the game is worth to it: above 0 it is ahead.
+client-thought-then = Then it meant to go on like this
+client-thought-further = { $more ->
+    [yes] { $count ->
+        [one] And one more order that dice or the enemy may change.
+       *[other] And { $count } more orders that dice or the enemy may change.
+    }
+   *[other] { $count ->
+        [one] It meant to give one more order; dice or the enemy may change it.
+       *[other] It meant to give { $count } more orders; dice or the enemy may change them.
+    }
+}
+client-thought-none = It left no note of what it thought here.
+client-thought-later = This is told when the game is over.
+client-thought-lost = What it thought could not be fetched.

@@ -59,3 +59,4 @@ grandes-ask-magic = Do you ask for a magical duel? It is for wizards.
 grandes-ask-foul = Do you try foul play? It is for thieves.
 grandes-ask-engage = Whom do you engage against { $chief }?
 grandes-ask-cancel-wait = { $by } spends a point: { $intervention }. Cancel it?
+grandes-measure = In army points, which is what units cost.

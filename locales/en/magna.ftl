@@ -63,3 +63,4 @@ magna-refuse-fall = He cannot fall in { $hex }.
 magna-refuse-cannot-attack = { $who } cannot attack now.
 magna-refuse-not-in-contact = Only adjacent enemies can be attacked.
 magna-refuse-one-hex = { $who } stands on one hex.
+magna-measure = In victory points; a soldier is worth about one.

@@ -34,3 +34,5 @@ server-not-signed-in = You are not signed in.
 server-origin = This page may not talk to this server.
 server-played-otherwise = This game was played with another version of the rules and cannot go on here.
 server-army-file = This file is no army of these rules (line { $problem })
+server-thoughts-later = What the program thinks is told when the game is over. Before that only to who plays against the program alone, where nothing is hidden.
+measure-own = In points of the program’s own.

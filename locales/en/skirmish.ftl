@@ -30,3 +30,4 @@ skirmish-told-move = { $unit } moves { $steps ->
    *[other] { $steps } hexes
 }
 luck-skirmish-units = Units lost
+skirmish-measure = In units.

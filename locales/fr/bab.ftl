@@ -17,3 +17,4 @@ end-victory = L’armée ennemie est en déroute.
 end-mutual-rout = Les deux armées sont en déroute : match nul.
 end-night = La nuit tombe : match nul.
 end-out-of-time = Le temps est écoulé : match nul.
+bab-measure = En points de pertes : 100 mettent une armée en déroute.

@@ -83,7 +83,8 @@ client-question = La question sur la table
 client-questions = Questions
 client-setting = On dresse la table…
 client-pass = Si vous passez : { $what }.
-client-pick-on-board = Touchez une des pièces entourées ; N et P les parcourent.
+client-pick-on-board = Touchez une des pièces entourées.
+client-pick-keys = N et P les parcourent.
 client-secret = Votre réponse reste cachée jusqu’à ce que les règles la révèlent.
 client-dice = { $count ->
     [one] ({ $count } dé)
@@ -289,11 +290,35 @@ client-what-if-back = Voir l’original
 client-hint = Conseil
 client-hint-do = Le faire
 client-hint-away = Non merci
-client-hint-reason = { $gain } de mieux que ne rien faire (100 décident d’une bataille) ; { $considered ->
-    [one] { $considered } plan pesé
-   *[other] { $considered } plans pesés
+client-hint-gain = { $gain } de mieux que ne rien faire.
+client-hint-weighed = { $considered ->
+    [one] Une possibilité pesée
+   *[other] { $considered } possibilités pesées
 }, { $further ->
     [0] rien d’autre de prévu
     [one] encore un ordre prévu
    *[other] encore { $further } ordres prévus
 }.
+client-thought-ask = À quoi pensait-il ?
+client-thought-weighed = { $considered ->
+    [one] Il ne voyait que cette possibilité.
+   *[other] Il a pesé { $considered } possibilités.
+}
+client-thought-as-planned = Il a suivi son plan sans rien peser d’autre.
+client-thought-before = Sans rien faire
+client-thought-after = Attendu après cela
+client-thought-worth = Ce que la partie vaut pour lui : au-dessus de 0, il mène.
+client-thought-then = Ensuite, il comptait continuer ainsi
+client-thought-further = { $more ->
+    [yes] { $count ->
+        [one] Et encore un ordre, que les dés ou l’ennemi peuvent changer.
+       *[other] Et encore { $count } ordres, que les dés ou l’ennemi peuvent changer.
+    }
+   *[other] { $count ->
+        [one] Il comptait donner encore un ordre ; les dés ou l’ennemi peuvent le changer.
+       *[other] Il comptait donner encore { $count } ordres ; les dés ou l’ennemi peuvent les changer.
+    }
+}
+client-thought-none = Il n’a rien noté de ses pensées ici.
+client-thought-later = Cela se lit quand la partie est finie.
+client-thought-lost = Ses pensées n’ont pas pu être demandées.

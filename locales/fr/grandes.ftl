@@ -59,3 +59,4 @@ grandes-ask-magic = Demandez-vous un duel magique ? (magiciens)
 grandes-ask-foul = Tentez-vous une action déloyale ? (voleurs)
 grandes-ask-engage = Qui engagez-vous contre { $chief } ?
 grandes-ask-cancel-wait = { $by } dépense un point : { $intervention }. Annuler ?
+grandes-measure = En points d’armée, comme le prix des unités.

@@ -63,3 +63,4 @@ magna-refuse-fall = Il ne peut pas tomber en { $hex }.
 magna-refuse-cannot-attack = { $who } ne peut pas attaquer maintenant.
 magna-refuse-not-in-contact = Seuls des ennemis adjacents peuvent être attaqués.
 magna-refuse-one-hex = { $who } n’occupe qu’une case.
+magna-measure = En points de victoire ; un soldat en vaut environ un.

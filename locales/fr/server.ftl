@@ -34,3 +34,5 @@ server-not-signed-in = Vous n’êtes pas connecté.
 server-origin = Cette page n’a pas le droit de parler à ce serveur.
 server-played-otherwise = Cette partie a été jouée avec une autre version des règles et ne peut pas continuer ici.
 server-army-file = Ce fichier n’est pas une armée de ces règles (ligne { $problem })
+server-thoughts-later = Les pensées du programme se lisent quand la partie est finie. Avant, seul celui qui joue contre lui peut les lire, et si rien n’est caché.
+measure-own = En points propres au programme.

@@ -36,3 +36,4 @@ skirmish-told-move = { $unit } avance de { $steps ->
    *[other] { $steps } hexagones
 }
 luck-skirmish-units = Unités perdues
+skirmish-measure = En unités.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { files as english } from "../src/texts/en";
 import { files as french } from "../src/texts/fr";
-import { number } from "../src/texts/number";
+import { number, signed } from "../src/texts/number";
 import { Speaker } from "../src/texts/render";
 import { preferred } from "../src/texts/texts.svelte";
 
@@ -13,6 +13,9 @@ describe("texts", () => {
     expect(number(12.5, "fr")).toBe("12,5");
     expect(number(3.14159, "en")).toBe("3.14");
     expect(number(-0.001, "en")).toBe("0");
+    expect(signed(2.34, "fr")).toBe("+2,3");
+    expect(signed(-0.5, "en")).toBe("−0.5");
+    expect(signed(-0.04, "en")).toBe("0");
     expect(en.say("text-sample", { distance: 12.5 })).toBe("12.5 mm");
     expect(fr.say("text-sample", { distance: 1234.567 })).toBe("1234,57 mm");
   });

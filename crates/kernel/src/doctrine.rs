@@ -79,6 +79,15 @@ impl Standing {
     }
 }
 
+/// How an appraisal is told to people.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Measure {
+    /// What the appraisal counts for one of them.
+    pub one: f64,
+    /// Key of the sentence that says what is counted.
+    pub text: &'static str,
+}
+
 /// A rule set that opponents can play.
 pub trait Doctrine: RuleSet {
     /// The position as `seat` knows it, in the form of a state: what it may not know is absent or blank. Positions that
@@ -111,6 +120,19 @@ pub trait Doctrine: RuleSet {
     fn standing(&self, state: &Self::State, seat: Seat) -> Option<Standing> {
         let _ = (state, seat);
         None
+    }
+
+    /// In what an appraisal is told to people.
+    fn measure(&self) -> Measure {
+        Measure { one: 1.0, text: "measure-own" }
+    }
+
+    /// Is nothing hidden from anybody in `now`, in a game that began with `first`? Then what an opponent thinks betrays nothing.
+    /// Must follow from what everybody knows, which is the set-up and what was done openly: where something could lie in ambush
+    /// the answer is no, whether it does or not. Answers to secret questions need not be thought of.
+    fn is_open(&self, first: &Self::State, now: &Self::State) -> bool {
+        let _ = (first, now);
+        false
     }
 
     /// What both sides have had and lost. Empty where troops are not told apart.

@@ -69,6 +69,11 @@ impl<R: RuleSet> Game<R> {
         &self.setup
     }
 
+    /// The state before the first command.
+    pub fn initial(&self) -> &R::State {
+        &self.initial
+    }
+
     pub fn state(&self) -> &R::State {
         &self.state
     }

@@ -210,6 +210,51 @@ pub struct PastChances {
     pub past: Option<PastOdds>,
 }
 
+/// `GET /api/games/{id}/thoughts/{seq}` with the token as bearer: what the program thought when it gave command `seq`. Of a game
+/// that is over for everybody at its table; of a running one for whom nobody else's game is at stake.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+pub struct PastThought {
+    /// Absent where no program gave that command.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thought: Option<ProgramThought>,
+    /// There is a thought, and it is told when the game is over: it was about something secret.
+    pub later: bool,
+}
+
+/// What the program meant by a command.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ProgramThought {
+    /// What it meant to do after it, in order, as far as that can be told.
+    pub plan: Vec<PlannedStep>,
+    /// How many more commands it meant to give.
+    pub further: u32,
+    /// Commands and plans that were weighed; none where it went on with its plan.
+    pub considered: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub expected: Option<Expected>,
+}
+
+/// A command that is meant to follow.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct PlannedStep {
+    pub text: Vec<Message>,
+    /// The pieces it is about.
+    pub pieces: Vec<String>,
+}
+
+/// What a position is worth to whoever plays; above zero he is ahead.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Expected {
+    /// If nothing is done.
+    pub before: f64,
+    /// After what was chosen, on average.
+    pub after: f64,
+    /// What is counted.
+    pub measure: Message,
+}
+
 /// `GET /api/games/{id}/proof` with the token as bearer, when the game is over: what playing its record again has shown.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Proof {

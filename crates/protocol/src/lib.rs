@@ -9,8 +9,9 @@ mod typescript;
 
 pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable};
 pub use http::{
-    Battle, Branch, CreateGame, Created, Credentials, GameCard, GameInfo, GameOrigin, GameState, Mine, Moment, NewSeat,
-    PastChances, Player, PlayerKind, Problem, Proof, ProofShare, SeatLink, Session, SetInfo, SpectatorLink,
+    Battle, Branch, CreateGame, Created, Credentials, Expected, GameCard, GameInfo, GameOrigin, GameState, Mine,
+    Moment, NewSeat, PastChances, PastThought, PlannedStep, Player, PlayerKind, Problem, ProgramThought, Proof,
+    ProofShare, SeatLink, Session, SetInfo, SpectatorLink,
 };
 pub use oriflamme_scene::Localised;
 pub use socket::{ClientMessage, Hint, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState, Utterance};

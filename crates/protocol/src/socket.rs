@@ -2,7 +2,7 @@
 //! A client begins with `hello`; every request has an `id` of the client's choosing that its answer repeats.
 //! Must hold nothing that the receiver may not know.
 
-use crate::http::{GameInfo, Player};
+use crate::http::{Expected, GameInfo, Player};
 use oriflamme_kernel::{Message, Outcome, Question, Seat};
 use oriflamme_scene::{Asked, Intent, LogLine, Overlay, OverlayRequest, Preview, Ruling, Scene};
 use serde::{Deserialize, Serialize};
@@ -142,8 +142,9 @@ pub struct Hint {
     pub preview: Preview,
     /// The pieces it is about.
     pub pieces: Vec<String>,
-    /// How much better than to do nothing, in the rule set's own unit; 100 is about what decides a battle.
-    pub gain: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub expected: Option<Expected>,
     /// Commands that are meant to follow in the same turn.
     pub further: u32,
     /// Commands and plans that were weighed.
@@ -188,6 +189,8 @@ pub struct TableUpdate {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub thinking: Option<Seat>,
+    /// What the program thought may be asked for now.
+    pub thoughts: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub outcome: Option<Outcome>,

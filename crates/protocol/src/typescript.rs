@@ -4,7 +4,7 @@
 
 use crate::{
     Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, PastChances,
-    Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
+    PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_kernel::LuckReport;
 use oriflamme_scene::{Armoury, ArmyFile, ArmyVerdict, Lesson, Page};
@@ -28,6 +28,7 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     LuckReport::export_all(&config)?;
     Branch::export_all(&config)?;
     PastChances::export_all(&config)?;
+    PastThought::export_all(&config)?;
     Proof::export_all(&config)?;
     Credentials::export_all(&config)?;
     Session::export_all(&config)?;

@@ -3,11 +3,12 @@
 //! Must not know what the enemy will do.
 
 use crate::GrandesBatailles;
+use crate::prepare::preparing;
 use crate::prospects;
 use crate::state::{Place, State, Unit};
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Seat, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Measure, Seat, Style, Viewer};
 
 const VICTORY: f64 = 1000.0;
 /// A point of army morale: a reserve, but it is to be spent.
@@ -43,6 +44,15 @@ impl Doctrine for GrandesBatailles {
         };
         let settled = end + worth(state, seat) - worth(state, seat.other()) - way(style) * ways(state, seat);
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { one: 1.0, text: "grandes-measure" }
+    }
+
+    /// Once the battle has begun all is on the table.
+    fn is_open(&self, _: &State, now: &State) -> bool {
+        preparing(now).is_none()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Two bands that stand face to face fight it out with random choices: every offer is accepted, every position is sound, and the battle ends.
 
-use oriflamme_kernel::{Dice, Referee, RuleSet, Sampler};
+use oriflamme_kernel::{Dice, Doctrine, Referee, RuleSet, Sampler};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::{Command, Step};
 use oriflamme_rules_magna::setup::Setup;
@@ -207,4 +207,17 @@ fn random_fights_in_and_under_trees_run_to_their_end() {
     assert!(tally.climbs > 5, "{} climbs and jumps", tally.climbs);
     assert!(tally.pounces > 0, "{} jumps on enemies", tally.pounces);
     assert!(tally.loaders > 0, "{} loaders", tally.loaders);
+}
+
+#[test]
+fn a_battle_with_somebody_hidden_is_not_open() {
+    let first = |text: &str| {
+        let setup: Setup = toml::from_str(text).expect("a set-up");
+        MagnaCarta.setup(&setup).expect("a battle")
+    };
+    let (open, hidden) = (first(BANDS), first(&BANDS.replace("0405", "0405 hidden")));
+    assert!(MagnaCarta.is_open(&open, &open));
+    assert!(!MagnaCarta.is_open(&hidden, &hidden));
+    // Once he is seen others might be left, for all that anybody knows.
+    assert!(!MagnaCarta.is_open(&hidden, &open));
 }

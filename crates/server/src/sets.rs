@@ -3,12 +3,13 @@
 //! Must not name any: who builds a program decides which are in it.
 
 use oriflamme_analysis::Analyst;
-use oriflamme_kernel::{AnyGame, Doctrine, Erased, LuckReport};
+use oriflamme_kernel::{AnyGame, Doctrine, Erased, Game, LuckReport, Measure};
 use oriflamme_protocol::Localised;
 use oriflamme_scenario::RuleSets;
 use oriflamme_scene::{AnyTable, Table};
 use oriflamme_strategist::{AnyOpponent, OpponentSpec};
 use serde_json::Value;
+use std::any::Any;
 use std::sync::Arc;
 
 /// A battle that can be played at once.
@@ -26,13 +27,17 @@ pub struct Playable {
     pub(crate) title: Localised,
     pub(crate) battles: Vec<ReadyBattle>,
     opponent: fn(OpponentSpec, u64) -> Box<dyn AnyOpponent>,
+    is_open: fn(&dyn AnyGame) -> bool,
+    /// In what the expectations of opponents are told to people.
+    pub(crate) measure: Measure,
     analyst: Option<Box<dyn Analyst>>,
 }
 
 impl Playable {
     pub fn new<R: Table + Doctrine>(rules: R, title: Localised, battles: Vec<ReadyBattle>) -> Self {
         let opponent = |spec: OpponentSpec, seed| spec.any_opponent::<R>(seed);
-        Playable { table: Arc::new(Erased(rules)), title, battles, opponent, analyst: None }
+        let (measure, is_open) = (rules.measure(), is_open::<R>);
+        Playable { table: Arc::new(Erased(rules)), title, battles, opponent, is_open, measure, analyst: None }
     }
 
     /// With somebody who looks back on the luck of finished games.
@@ -52,6 +57,16 @@ impl Playable {
     pub(crate) fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {
         (self.opponent)(spec, seed)
     }
+
+    /// Is nothing hidden from anybody at this table now, as everybody knows?
+    pub(crate) fn is_open(&self, game: &dyn AnyGame) -> bool {
+        (self.is_open)(game)
+    }
+}
+
+fn is_open<R: Doctrine>(game: &dyn AnyGame) -> bool {
+    let game = (game as &dyn Any).downcast_ref::<Game<R>>();
+    game.is_some_and(|game| game.rules().is_open(game.initial(), game.state()))
 }
 
 /// All rule sets of a server.

@@ -6,9 +6,10 @@ use crate::StoreError;
 use sqlx::{Connection, Row, SqliteConnection};
 use std::path::Path;
 
-const STEPS: [&str; 2] = [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
+const STEPS: [&str; 3] =
+    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql"), include_str!("../migrations/3.sql")];
 /// Read by SQLite when a step is done; there is one for each.
-const MARKS: [&str; 2] = ["PRAGMA user_version = 1", "PRAGMA user_version = 2"];
+const MARKS: [&str; 3] = ["PRAGMA user_version = 1", "PRAGMA user_version = 2", "PRAGMA user_version = 3"];
 
 pub async fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
     let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.try_get(0)?;

@@ -93,7 +93,26 @@ impl Store {
 
     /// Adds command `seq`. `Conflict` when it is not the next one.
     pub async fn append(&self, game: &str, seq: u32, entry: String, at: u64) -> Result<(), StoreError> {
-        self.change(Change::Append { game: game.to_owned(), seq, entry, at }).await
+        self.append_with_thought(game, seq, entry, None, at).await
+    }
+
+    /// Adds command `seq` together with what the program thought when it gave it, as JSON.
+    pub async fn append_with_thought(
+        &self,
+        game: &str,
+        seq: u32,
+        entry: String,
+        thought: Option<String>,
+        at: u64,
+    ) -> Result<(), StoreError> {
+        self.change(Change::Append { game: game.to_owned(), seq, entry, thought, at }).await
+    }
+
+    /// What the program thought when it gave command `seq`, as JSON.
+    pub async fn thought(&self, game: &str, seq: u32) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT thought FROM thoughts WHERE game = ?1 AND seq = ?2").bind(game).bind(seq);
+        let row = row.fetch_optional(&self.readers).await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
 
     /// Takes back all commands from `from` on, and notes the dice with which the game goes on.

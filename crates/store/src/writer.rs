@@ -16,6 +16,7 @@ pub enum Change {
         game: String,
         seq: u32,
         entry: String,
+        thought: Option<String>,
         at: u64,
     },
     /// All entries from `from` on; there must be `count` entries.
@@ -129,7 +130,7 @@ fn number(value: u64) -> i64 {
 async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Create(game) => create(to, game).await,
-        Change::Append { game, seq, entry, at } => {
+        Change::Append { game, seq, entry, thought, at } => {
             let added = sqlx::query(
                 "INSERT INTO entries (game, seq, entry) SELECT ?1, ?2, ?3
                  WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM entries WHERE game = ?1 AND seq = ?2 - 1)",
@@ -141,6 +142,10 @@ async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), StoreEr
             .await?;
             if added.rows_affected() == 0 {
                 return Err(StoreError::Conflict);
+            }
+            if let Some(thought) = thought {
+                let sql = "INSERT INTO thoughts (game, seq, thought) VALUES (?1, ?2, ?3)";
+                sqlx::query(sql).bind(game).bind(*seq).bind(thought).execute(&mut *to).await?;
             }
             touch(to, game, *at).await
         }
@@ -249,7 +254,11 @@ async fn take_back(to: &mut SqliteConnection, game: &str, from: u32, count: u32,
     if moved.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
-    sqlx::query("DELETE FROM entries WHERE game = ?1 AND seq >= ?2").bind(game).bind(from).execute(&mut *to).await?;
+    for sql in
+        ["DELETE FROM entries WHERE game = ?1 AND seq >= ?2", "DELETE FROM thoughts WHERE game = ?1 AND seq >= ?2"]
+    {
+        sqlx::query(sql).bind(game).bind(from).execute(&mut *to).await?;
+    }
     touch(to, game, at).await
 }
 

@@ -162,3 +162,22 @@ async fn only_its_owner_may_read_the_file() {
     Store::open(&path).await.unwrap();
     assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
 }
+
+#[tokio::test]
+async fn a_thought_stays_with_its_command_and_goes_when_that_is_taken_back() {
+    let path = path("thoughts");
+    let store = Store::open(&path).await.unwrap();
+    store.create(game("a")).await.unwrap();
+    store.append("a", 0, "by a person".to_owned(), 1).await.unwrap();
+    store.append_with_thought("a", 1, "by the program".to_owned(), Some("deep".to_owned()), 1).await.unwrap();
+    let late = store.append_with_thought("a", 1, "again".to_owned(), Some("other".to_owned()), 1).await;
+    assert!(matches!(late, Err(StoreError::Conflict)));
+    store.close().await;
+    let store = Store::open(&path).await.unwrap();
+    assert_eq!(store.thought("a", 0).await.unwrap(), None);
+    assert_eq!(store.thought("a", 1).await.unwrap().as_deref(), Some("deep"), "the one that was refused left nothing");
+    store.take_back("a", 1, 2, None, 2).await.unwrap();
+    assert_eq!(store.thought("a", 1).await.unwrap(), None);
+    store.append_with_thought("a", 1, "instead".to_owned(), Some("new".to_owned()), 3).await.unwrap();
+    assert_eq!(store.thought("a", 1).await.unwrap().as_deref(), Some("new"));
+}

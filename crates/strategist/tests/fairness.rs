@@ -83,3 +83,22 @@ fn an_ambush_is_imagined_where_it_could_be() {
     }
     assert!((5..40).contains(&imagined), "{imagined}");
 }
+
+#[test]
+fn only_a_game_without_hiding_places_is_open() {
+    let is_open = |game: &Game<BloodAndBlades>| BloodAndBlades.is_open(game.initial(), game.state());
+    assert!(is_open(&world("")));
+    assert!(AMBUSHES[..3].iter().all(|ambush| !is_open(&world(ambush))));
+    // Where ambushes may be written nobody knows whether they were: writing none opens nothing.
+    let setup: Setup = serde_json::from_value(json!({
+        "bases": "friend A Reg Sp(O) cinc\nenemy Z Irr Wb(O) cinc\n",
+        "start": { "invader": 1, "first": 1, "setup": { "ambush": { "written": [false, false] } } },
+    }))
+    .expect("a set-up");
+    let mut game = Game::start(BloodAndBlades, setup, Dice::from_number(1)).expect("a battle");
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        assert!(!is_open(&game));
+        game.submit(seat, serde_json::from_value(json!({ "write-ambush": [] })).expect("a command")).expect("allowed");
+    }
+    assert!(!is_open(&game));
+}

@@ -2,7 +2,7 @@
 
 use crate::{COLUMNS, Place, SIDE, Skirmish, State};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
-use oriflamme_kernel::{Doctrine, Seat, Standing, Style};
+use oriflamme_kernel::{Doctrine, Measure, Seat, Standing, Style};
 
 const UNIT: f64 = 10.0;
 
@@ -24,6 +24,15 @@ impl Doctrine for Skirmish {
     fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
         let (own, enemy) = (state.units_of(seat), state.units_of(seat.other()));
         UNIT * (own.count() as f64 - enemy.count() as f64) - step(style) * f64::from(walk_to_the_enemy(state, seat))
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { one: UNIT, text: "skirmish-measure" }
+    }
+
+    /// All see all.
+    fn is_open(&self, _: &State, _: &State) -> bool {
+        true
     }
 
     /// Whoever has no unit left has lost.

@@ -7,6 +7,7 @@ import type { Message } from "../protocol/Message";
 import type { Overlay } from "../protocol/Overlay";
 import type { OverlayRequest } from "../protocol/OverlayRequest";
 import type { PastOdds } from "../protocol/PastOdds";
+import type { PastThought } from "../protocol/PastThought";
 import type { Preview } from "../protocol/Preview";
 import type { Ruling } from "../protocol/Ruling";
 import type { TableState } from "./state.svelte";
@@ -38,5 +39,7 @@ export interface Engine {
   pace(milliseconds: number): Promise<Reply>;
   /** The chances of what a command decided, as they were before it, where they are known. */
   pastOdds(seq: number): Promise<PastOdds | undefined>;
+  /** What the program thought when it gave a command; nothing where the server does not tell. */
+  pastThought(seq: number): Promise<PastThought | undefined>;
   talk(text: string): Promise<Reply>;
 }

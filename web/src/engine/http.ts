@@ -11,6 +11,7 @@ import type { GameCard } from "../protocol/GameCard";
 import type { Message } from "../protocol/Message";
 import type { Moment } from "../protocol/Moment";
 import type { PastChances } from "../protocol/PastChances";
+import type { PastThought } from "../protocol/PastThought";
 import type { Problem } from "../protocol/Problem";
 import type { Proof } from "../protocol/Proof";
 import type { SetInfo } from "../protocol/SetInfo";
@@ -57,6 +58,8 @@ export const branch = (game: string, from: Branch, token: string) => request<Cre
 export const proof = (game: string, token: string) => request<Proof>(`/api/games/${game}/proof`, token);
 /** The chances of what a command decided, as they were before it. */
 export const pastOdds = async (game: string, seq: number, token: string) => (await request<PastChances>(`/api/games/${game}/odds/${seq}`, token)).past;
+/** What the program thought when it gave a command. */
+export const pastThought = (game: string, seq: number, token: string) => request<PastThought>(`/api/games/${game}/thoughts/${seq}`, token);
 
 /** The record as a file. */
 export async function record(game: string, token: string): Promise<Blob> {

@@ -8,11 +8,12 @@ import type { Message } from "../protocol/Message";
 import type { Overlay } from "../protocol/Overlay";
 import type { OverlayRequest } from "../protocol/OverlayRequest";
 import type { PastOdds } from "../protocol/PastOdds";
+import type { PastThought } from "../protocol/PastThought";
 import type { Preview } from "../protocol/Preview";
 import type { ServerMessage } from "../protocol/ServerMessage";
 import type { TableUpdate } from "../protocol/TableUpdate";
 import type { Engine, Reply } from "./engine";
-import { pastOdds } from "./http";
+import { pastOdds, pastThought } from "./http";
 import { ownShare } from "./share";
 import { TableState } from "./state.svelte";
 
@@ -136,6 +137,11 @@ export class SocketEngine implements Engine {
   async pastOdds(seq: number): Promise<PastOdds | undefined> {
     const { game } = this.state;
     return game && pastOdds(game.id, seq, this.#token).catch(() => undefined);
+  }
+
+  async pastThought(seq: number): Promise<PastThought | undefined> {
+    const { game } = this.state;
+    return game && pastThought(game.id, seq, this.#token).catch(() => undefined);
   }
 
   talk(text: string): Promise<Reply> {

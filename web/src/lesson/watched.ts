@@ -42,5 +42,6 @@ export class WatchedEngine implements Engine {
   consent = (proposal: number, yes: boolean) => this.inner.consent(proposal, yes);
   pace = (milliseconds: number) => this.inner.pace(milliseconds);
   pastOdds = (seq: number) => this.inner.pastOdds(seq);
+  pastThought = (seq: number) => this.inner.pastThought(seq);
   talk = (text: string) => this.inner.talk(text);
 }

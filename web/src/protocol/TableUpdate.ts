@@ -40,4 +40,8 @@ log_from: number, log: Array<LogLine>, undo: UndoState, players: Array<Player>, 
 /**
  * The program is at work for this seat.
  */
-thinking?: Seat, outcome?: Outcome, };
+thinking?: Seat, 
+/**
+ * What the program thought may be asked for now.
+ */
+thoughts: boolean, outcome?: Outcome, };

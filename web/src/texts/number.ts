@@ -11,3 +11,10 @@ export function number(value: number, language: Language): string {
   const text = String(rounded(value));
   return language === "fr" ? text.replace(".", ",") : text;
 }
+
+/** With its sign, to one decimal. */
+export function signed(value: number, language: Language): string {
+  const tenths = Math.round(value * 10) / 10 + 0;
+  const size = number(Math.abs(tenths), language);
+  return tenths > 0 ? `+${size}` : tenths < 0 ? `−${size}` : size;
+}

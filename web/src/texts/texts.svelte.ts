@@ -3,7 +3,7 @@
 
 import type { Localised } from "../protocol/Localised";
 import type { Message } from "../protocol/Message";
-import { number as plainNumber, type Language } from "./number";
+import { number as plainNumber, signed as signedNumber, type Language } from "./number";
 import { Speaker, type Args } from "./render";
 
 export type { Language } from "./number";
@@ -69,6 +69,10 @@ export function local(text: Localised): string {
 
 export function num(value: number): string {
   return plainNumber(value, current.language);
+}
+
+export function signed(value: number): string {
+  return signedNumber(value, current.language);
 }
 
 export function hasText(key: string): boolean {

@@ -10,13 +10,13 @@ mod thoughts;
 mod weights;
 
 use crate::BloodAndBlades;
-use crate::base::Place;
+use crate::base::{Base, Place};
 use crate::command::Command;
 use crate::play::impetuous;
 use crate::play::morale::{losses, rout_level};
 use crate::state::{SetupStep, State, Step, Task};
 use crate::tables::numbers;
-use oriflamme_kernel::{Doctrine, Muster, Sampler, Seat, Standing, Style};
+use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style};
 
 /// What a lost base usually costs, in points of confidence.
 const USUAL_LOSS: f64 = 6.0;
@@ -63,6 +63,16 @@ impl Doctrine for BloodAndBlades {
         let time = state.options.turn_limit.map(|limit| 1.0 - turn / f64::from(limit.max(1)));
         let step = USUAL_LOSS / rout(seat).min(rout(seat.other()));
         Some(Standing::of_race(left(seat), left(seat.other()), step, time))
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { one: 1.0, text: "bab-measure" }
+    }
+
+    /// Who sets up his army may hide some of it, and nobody knows when the last of it is out. Shots are answers to secret questions.
+    fn is_open(&self, first: &State, _: &State) -> bool {
+        let seen = |base: &Base| !matches!(base.place, Place::Ambush | Place::Waiting);
+        first.setup.step == SetupStep::Finished && first.bases.iter().all(seen)
     }
 
     fn muster(&self, state: &State) -> Vec<Muster> {

@@ -17,7 +17,7 @@ use oriflamme_kernel::{Seat, Style};
 /// More than all that can be won by blows.
 const VICTORY: f64 = 10_000.0;
 /// For each point of the battle's objectives.
-const POINT: f64 = 9.0;
+pub const POINT: f64 = 9.0;
 /// For each hex between a fighter and the nearest enemy, or the nearest hex that is to be held.
 const WAY: f64 = 0.22;
 /// What an own attack that could be made now is worth of what it promises: less than the attack itself.

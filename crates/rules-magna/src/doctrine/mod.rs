@@ -14,7 +14,7 @@ use crate::command::Command;
 use crate::counters::Figure;
 use crate::state::State;
 use crate::view::may_see;
-use oriflamme_kernel::{Doctrine, Muster, Sampler, Seat, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Style, Viewer};
 
 impl Doctrine for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
@@ -30,6 +30,15 @@ impl Doctrine for MagnaCarta {
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
         thoughts::candidates(state, seat, sampler)
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { one: appraise::POINT, text: "magna-measure" }
+    }
+
+    /// Only a scenario hides somebody.
+    fn is_open(&self, first: &State, _: &State) -> bool {
+        !first.figures.iter().any(|figure| figure.marks.hidden)
     }
 
     fn muster(&self, state: &State) -> Vec<Muster> {

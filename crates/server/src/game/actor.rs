@@ -129,6 +129,9 @@ impl Actor {
             Ask::Odds { role, seq, answer } => {
                 let _ = answer.send(self.desk(move |desk| desk.odds(role, seq)).await);
             }
+            Ask::Thought { role, seq, answer } => {
+                let _ = answer.send(self.thought(role, seq).await);
+            }
             Ask::Record { answer } => {
                 let record = self.desk(|desk| record(desk)).await;
                 let _ = answer.send(record.and_then(|record| record));

@@ -44,6 +44,8 @@ pub struct Desk {
 pub struct Done {
     pub seq: u32,
     pub entry: String,
+    /// What the program thought when it gave it.
+    pub thought: Option<String>,
 }
 
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Trouble> {
@@ -156,7 +158,7 @@ impl Desk {
         let seq = self.count();
         let entry = self.game.submit(seat, command)?;
         self.actors.push(seat);
-        Ok(Done { seq, entry: entry.to_string() })
+        Ok(Done { seq, entry: entry.to_string(), thought: None })
     }
 
     pub fn offers(&self, seat: Seat, wanted: u32, seed: u64) -> Vec<Value> {

@@ -17,7 +17,7 @@ impl Actor {
     /// Writes a command that was carried out in memory.
     pub(super) async fn commit(&mut self, done: Done, seat: Seat) -> Result<u32, Trouble> {
         let (began, at) = (Instant::now(), now());
-        let written = self.shared.store.append(&self.id, done.seq, done.entry, at).await;
+        let written = self.shared.store.append_with_thought(&self.id, done.seq, done.entry, done.thought, at).await;
         self.shared.metrics.commits.add(began.elapsed());
         self.trust(written)?;
         count(&self.shared.metrics.commands);

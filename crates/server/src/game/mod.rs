@@ -9,6 +9,8 @@ mod hint;
 mod ledger;
 mod picture;
 mod program;
+mod telling;
+mod thoughts;
 
 pub use actor::Actor;
 pub use desk::Ending;
@@ -17,7 +19,7 @@ pub use picture::text;
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::{Header, LuckReport, Message, Seat};
-use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Hint, Localised, Moment, NewSeat, Role};
+use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Hint, Localised, Moment, NewSeat, PastThought, Role};
 use oriflamme_scene::PastOdds;
 use serde_json::Value;
 
@@ -58,6 +60,12 @@ pub enum Ask {
         role: Role,
         seq: u32,
         answer: Answer<Option<PastOdds>>,
+    },
+    /// What the program thought when it gave a command.
+    Thought {
+        role: Role,
+        seq: u32,
+        answer: Answer<PastThought>,
     },
     /// The whole record; only of a game that is over.
     Record {

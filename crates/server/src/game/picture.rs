@@ -78,6 +78,7 @@ impl Desk {
             players: self.players(around.present),
             proposals: around.proposals.clone(),
             thinking: around.thinking,
+            thoughts: self.tells_thoughts(reader.role),
             outcome: over,
         };
         text(&ServerMessage::Table(Box::new(update)))

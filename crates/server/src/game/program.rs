@@ -3,8 +3,12 @@
 //! Must throw a thought away when the table changed meanwhile.
 
 use super::actor::Actor;
-use super::{Ask, Ending, desk::Desk};
-use oriflamme_kernel::Seat;
+use super::desk::{Desk, Done};
+use super::thoughts::Kept;
+use super::{Ask, Ending};
+use crate::lobby::json;
+use crate::sets::Playable;
+use oriflamme_kernel::{AnyGame, Seat};
 use oriflamme_protocol::{NewSeat, PlayerKind, ProposalKind};
 use oriflamme_strategist::{AnyOpponent, Counsel, Level, OpponentSpec, Stop, Thought};
 use serde_json::Value;
@@ -23,6 +27,8 @@ pub(super) type Mind = Box<dyn AnyOpponent>;
 pub struct Choice {
     pub mind: Option<Mind>,
     pub thought: Option<Thought<Value>>,
+    /// The thought in words, as it goes to disk.
+    pub kept: Option<String>,
     /// Whether it wants to go on at all.
     pub counsel: Counsel,
 }
@@ -65,9 +71,9 @@ impl Actor {
                 return None;
             }
             let spec = spec(desk.seats.get(seat.index())?)?.on_threads(threads);
-            Some((seat, desk.set.opponent(spec, seed), desk.game.clone_game()))
+            Some((seat, desk.set.opponent(spec, seed), desk.game.clone_game(), Arc::clone(&desk.set)))
         };
-        let Ok(Some((seat, fresh, game))) = self.desk(begin).await else { return };
+        let Ok(Some((seat, fresh, game, set))) = self.desk(begin).await else { return };
         let mut mind = self.minds.get_mut(seat.index()).and_then(Option::take).unwrap_or(fresh);
         self.epoch += 1;
         self.thinking = Some(seat);
@@ -79,20 +85,23 @@ impl Actor {
             let start = Instant::now();
             let Ok(permit) = Arc::clone(&shared.thinkers).acquire_owned().await else { return };
             let began = Instant::now();
-            let choice = tokio::task::spawn_blocking(move || {
+            let chosen = tokio::task::spawn_blocking(move || {
                 let counsel = mind.counsel(&*game, seat);
                 let thought = mind.choose(&*game, seat, &stop);
-                Choice { mind: Some(mind), thought, counsel }
+                (Choice { mind: Some(mind), thought, kept: None, counsel }, game)
             })
             .await;
             shared.metrics.thoughts.add(began.elapsed());
+            let choice = match chosen {
+                Ok((choice, game)) => in_words(set, game, seat, choice).await,
+                Err(error) => {
+                    tracing::error!(%error, "the program failed to choose");
+                    Choice { mind: None, thought: None, kept: None, counsel: Counsel::PlayOn }
+                }
+            };
             drop(permit);
             wait(start, pace).await;
             if let Some(own) = own.upgrade() {
-                let choice = choice.unwrap_or_else(|error| {
-                    tracing::error!(%error, "the program failed to choose");
-                    Choice { mind: None, thought: None, counsel: Counsel::PlayOn }
-                });
                 let _ = own.send(Ask::Program { epoch, seat, choice }).await;
             }
         });
@@ -109,10 +118,11 @@ impl Actor {
         if self.gives_up(seat, choice.counsel).await {
             return;
         }
-        let choice = choice.thought.map(|thought| thought.command);
+        let (choice, kept) = (choice.thought.map(|thought| thought.command), choice.kept);
         let seed = self.shared.chance.number();
         let done = self.desk(move |desk| {
             let chosen = choice.and_then(|command| desk.submit(seat, &command).ok());
+            let chosen = chosen.map(|done| Done { thought: kept, ..done });
             chosen.or_else(|| {
                 tracing::warn!(game = desk.info.id, "the program has no choice of its own; it takes any");
                 let offers = desk.offers(seat, WAYS_OUT, seed);
@@ -151,6 +161,17 @@ impl Actor {
         }
         false
     }
+}
+
+/// The choice with its thought put into words. What cannot be told is not kept; the choice stands.
+async fn in_words(set: Arc<Playable>, game: Box<dyn AnyGame>, seat: Seat, mut choice: Choice) -> Choice {
+    let Some(thought) = choice.thought.clone() else { return choice };
+    let told = tokio::task::spawn_blocking(move || json(&Kept::new(&set, &*game, seat, &thought)).ok()).await;
+    choice.kept = told.unwrap_or_else(|error| {
+        tracing::error!(%error, "a thought could not be told");
+        None
+    });
+    choice
 }
 
 /// Waits until `pace` has passed since `start`; a change of pace counts at once.

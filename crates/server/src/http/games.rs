@@ -16,7 +16,8 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestExt};
 use oriflamme_kernel::{AnyRules, Header, LuckReport, verify, write_record};
 use oriflamme_protocol::{
-    Branch, CreateGame, Created, GameCard, Mine, Moment, PastChances, Proof, ProofShare, Role, SpectatorLink,
+    Branch, CreateGame, Created, GameCard, Mine, Moment, PastChances, PastThought, Proof, ProofShare, Role,
+    SpectatorLink,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -164,6 +165,17 @@ pub async fn odds(
     let role = admitted(&server, &headers, &game).await?;
     let past = server.shared.ask(&game, |answer| Ask::Odds { role, seq, answer }).await?;
     Ok(Json(PastChances { past }))
+}
+
+/// What the program thought when it gave a command.
+pub async fn thought(
+    State(server): State<Server>,
+    path: Result<Path<(String, u32)>, PathRejection>,
+    headers: HeaderMap,
+) -> Result<Json<PastThought>, Trouble> {
+    let Path((game, seq)) = path.map_err(|_| Trouble::unknown_game())?;
+    let role = admitted(&server, &headers, &game).await?;
+    Ok(Json(server.shared.ask(&game, |answer| Ask::Thought { role, seq, answer }).await?))
 }
 
 /// Plays the record of a game that is over again, and says what that has shown.

@@ -76,6 +76,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/games/mine", post(games::mine))
         .route("/api/games/{game}/moments/{seq}", get(games::moment))
         .route("/api/games/{game}/odds/{seq}", get(games::odds))
+        .route("/api/games/{game}/thoughts/{seq}", get(games::thought))
         .route("/api/games/{game}/proof", get(games::proof))
         .route("/api/games/{game}/record", get(games::record))
         .route("/api/games/{game}/luck", get(games::luck))

@@ -65,6 +65,11 @@ const OPERATIONS: &[Operation] = &[
     ),
     with_token(get("/api/games/{game}/moments/{seq}", "The table before command `seq`.", One("Moment"))),
     with_token(get("/api/games/{game}/odds/{seq}", "The chances of what command `seq` decided.", One("PastChances"))),
+    with_token(get(
+        "/api/games/{game}/thoughts/{seq}",
+        "What the program thought of command `seq`.",
+        One("PastThought"),
+    )),
     with_token(get("/api/games/{game}/proof", "What playing the record again has shown.", One("Proof"))),
     with_token(get("/api/games/{game}/record", "The record of a game that is over.", File("application/jsonl"))),
     with_token(get("/api/games/{game}/luck", "How lucky both sides of a game that is over were.", One("LuckReport"))),
