@@ -1,6 +1,6 @@
 //! The table on a screen through random battles: whoever is asked can answer, and what he is shown is accepted.
 
-use oriflamme_kernel::{Dice, Game, Message, RuleSet, Sampler, Viewer};
+use oriflamme_kernel::{Account, Dice, Doctrine, Game, Message, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_grandes::GrandesBatailles;
 use oriflamme_rules_grandes::command::Command;
 use oriflamme_rules_grandes::setup::Setup;
@@ -229,4 +229,51 @@ fn the_usual_line_is_laid_out_to_be_changed() {
     assert!(line.placements.len() > mine, "units and chiefs");
     let sent = GrandesBatailles.preview(game.state(), seat, &Intent::Place { placements: line.placements });
     assert!(sent.refusals.is_empty() && sent.command.is_some());
+}
+
+#[test]
+fn tests_keep_their_odds_and_what_came_of_them() {
+    let battle = json!({ "armies": ["orcs", "dwarfs"], "start": { "deployed": true } });
+    let mut game = Game::start(GrandesBatailles, setup(battle), Dice::from_number(9)).expect("a game");
+    let mut sampler = Sampler::new(9, 24);
+    let (mut tests, mut lucky) = (0, [0, 0]);
+    for _ in 0..400 {
+        let Some(seat) = GrandesBatailles.prompt(game.state()).next_seat() else { break };
+        let before = game.state().clone();
+        let offers = GrandesBatailles.offers(&before, seat, &mut sampler);
+        let command = sampler.pick(&offers).expect("an offer").clone();
+        let entry = game.submit(seat, command).expect("what is offered is accepted").clone();
+        let dice =
+            |account: &Account| account.parts.iter().any(|part| part.lines.iter().any(|line| line.roll.is_some()));
+        let past = GrandesBatailles.past_odds(&before, &entry, game.state(), Viewer::Spectator);
+        assert_eq!(past.is_some(), entry.accounts.iter().any(dice), "{:?}", entry.command);
+        let Some(past) = past else { continue };
+        let whole: f64 = past.odds.parts.iter().map(|part| part.chance).sum();
+        assert!((whole - 1.0).abs() < 1e-9, "{whole}");
+        let came = &past.odds.parts[past.came.expect("one of the parts came") as usize];
+        assert!(came.chance > 0.0);
+        tests += 1;
+        lucky[usize::from(came.text.key == "grandes-result-success")] += 1;
+    }
+    assert!(tests > 20 && lucky[0] > 3 && lucky[1] > 3, "{tests} tests, {lucky:?}");
+}
+
+#[test]
+fn a_game_is_open_once_nothing_waits_unseen_beside_the_table() {
+    let mut seen = [0, 0];
+    for (seed, battle) in [
+        json!({ "armies": ["orcs", "dwarfs"] }),
+        json!({ "armies": ["orcs", "dwarfs"], "start": { "deployed": true } }),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        play(setup(battle), seed as u64 + 3, 60, |game| {
+            let open = GrandesBatailles.is_open(game.initial(), game.state());
+            seen[usize::from(open)] += 1;
+            let all_known = |seat| json!(GrandesBatailles.redact(game.state(), seat)) == json!(game.state());
+            assert!(!open || [Seat::FIRST, Seat::SECOND].into_iter().all(all_known));
+        });
+    }
+    assert!(seen[0] > 10 && seen[1] > 10, "{seen:?}");
 }

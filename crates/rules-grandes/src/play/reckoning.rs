@@ -11,6 +11,9 @@ use oriflamme_kernel::{Account, AccountPart, Clause, Message};
 use oriflamme_rulebook::grandes as clause;
 use std::sync::Arc;
 
+/// The part of an account that says what the die is rolled against.
+pub const CHANCE: &str = "grandes-part-chance";
+
 /// What a die is rolled against, and how much the action can do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reckoning {
@@ -45,12 +48,12 @@ impl Reckoning {
 
     /// Faces out of ten that succeed: a 1 always does and a 10 never.
     pub fn successes(&self) -> u8 {
-        self.chance().clamp(1, 9) as u8
+        successes(self.chance())
     }
 
     /// The arithmetic, for the log and for whoever asks beforehand.
     pub fn account(&self) -> Account {
-        let mut chance = AccountPart::new(Message::new("grandes-part-chance").with("unit", self.sheet.name.clone()));
+        let mut chance = AccountPart::new(Message::new(CHANCE).with("unit", self.sheet.name.clone()));
         chance.add(test_clause(self.of), characteristic(self.of), self.value.into());
         for modifier in self.modifiers.iter().filter(|modifier| modifier.on_chance) {
             chance.add(modifier.clause, modifier.key, modifier.value.into());
@@ -70,6 +73,10 @@ impl Reckoning {
         }
         account
     }
+}
+
+pub fn successes(chance: i32) -> u8 {
+    chance.clamp(1, 9) as u8
 }
 
 /// A test as it stands.

@@ -21,7 +21,8 @@ use crate::state::State;
 use crate::workshop;
 use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
 use oriflamme_scene::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, Preview, Scene, Table, Told,
+    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview, Scene, Table,
+    Told,
 };
 
 impl Table for GrandesBatailles {
@@ -43,6 +44,10 @@ impl Table for GrandesBatailles {
 
     fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
         tell::tell(before, entry, after, viewer)
+    }
+
+    fn past_odds(&self, before: &State, entry: &Entry<Self>, _: &State, _: Viewer) -> Option<PastOdds> {
+        odds::past(before, entry)
     }
 
     fn armoury(&self) -> Option<Armoury> {
