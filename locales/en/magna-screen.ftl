@@ -177,3 +177,17 @@ magna-told-climb = { $who } climbs
 magna-told-leap = { $who } jumps down
 magna-told-pounce = { $who } jumps on { $other }
 magna-told-march = { $who } leads { $other } away
+magna-do-shoot-some = These shoot
+magna-form-shooters = Choose who shoots
+magna-form-shooter = { $who } ({ $percent } %)
+magna-form-chance = { $number } { $number ->
+    [one] shooter
+   *[other] shooters
+ }: { $percent } % that somebody hits
+magna-manner-hitch = Harness: { $who }
+magna-manner-unhitch = Unharness: { $who }
+magna-manner-clear-men = Clear the dead from { $hex } with { $who }
+magna-manner-clear-mount = Clear the dead mount from { $hex } with { $who }
+magna-note-clearing = Both do nothing else in this phase; the dead are moved when the movement ends.
+magna-note-harness = This takes him the whole phase.
+magna-told-carry = { $who } carries { $other } away

@@ -192,3 +192,17 @@ magna-told-climb = { $who } grimpe
 magna-told-leap = { $who } saute en bas
 magna-told-pounce = { $who } saute sur { $other }
 magna-told-march = { $who } emmène { $other }
+magna-do-shoot-some = Ceux-ci tirent
+magna-form-shooters = Choisir qui tire
+magna-form-shooter = { $who } ({ $percent } %)
+magna-form-chance = { $number } { $number ->
+    [one] tireur
+   *[other] tireurs
+ } : { $percent } % qu’un tir porte
+magna-manner-hitch = Atteler : { $who }
+magna-manner-unhitch = Dételer : { $who }
+magna-manner-clear-men = Dégager les morts de { $hex } avec { $who }
+magna-manner-clear-mount = Dégager la monture morte de { $hex } avec { $who }
+magna-note-clearing = Tous deux ne font rien d’autre de leur phase ; les morts sont déplacés à la fin des mouvements.
+magna-note-harness = Cela lui prend toute la phase.
+magna-told-carry = { $who } emporte { $other }

@@ -6,7 +6,7 @@
 //! `allowance` MP to spend · `entry` what a hex costs and whom it bars · `contact` who can attack whom · `step` one step planned ·
 //! `walk` a move carried out · `infiltration` opportunity attacks · `retreat` and `fall` moves that others force ·
 //! `stack` the dead, burdens, one living figure in a hex · `room` where who may not stay goes · `horse` saddle, jumps · `lead` bridles · `wagon`, `camel` ·
-//! `escort` prisoners · `tolls` prices for searches.
+//! `escort` prisoners · `works` clearing, harness, burdens and wagons as orders · `tolls` prices for searches.
 
 pub mod allowance;
 pub mod camel;
@@ -26,6 +26,7 @@ pub mod step;
 pub mod tolls;
 pub mod wagon;
 pub mod walk;
+pub mod works;
 
 use crate::command::Move;
 use crate::counters::{Figure, Id};

@@ -3,8 +3,8 @@
 //! Must only give what `decide` accepts; the caller tries them.
 
 use super::tolls::Tolls;
-use super::{allowance, escort, may_move, step};
-use crate::command::{Command, Haul, Move, Step};
+use super::{allowance, escort, may_move, step, works};
+use crate::command::{Command, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
 use crate::tactics::{self, Tactic, kneel, throwing_axe, tree};
@@ -31,7 +31,23 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         if let Some(steps) = sampler.pick(&special) {
             found.push(Command::Move(Move { who: figure.id, steps: steps.clone() }));
         }
+        found.extend(work(state, figure, sampler));
     }
+    found
+}
+
+/// A piece of work and a way with a burden or a wagon, each by chance where there are several.
+fn work(state: &State, figure: &Figure, sampler: &mut Sampler) -> Vec<Command> {
+    let mut found = Vec::new();
+    found.extend(sampler.pick(&works::clearings(state, figure)).cloned().map(Command::Clear));
+    found.extend(sampler.pick(&works::harnessing(state, figure)).copied().map(Command::Harness));
+    let mut ways = works::hauls(state, figure, 1);
+    let stunned: Vec<&Figure> = works::stunned(state).collect();
+    if let Some(burden) = sampler.pick(&stunned) {
+        ways.extend(works::carries(state, figure, burden));
+    }
+    let way = sampler.pick(&ways).cloned();
+    found.extend(way.map(|steps| Command::Move(Move { who: figure.id, steps })));
     found
 }
 
@@ -72,20 +88,9 @@ pub fn specials(state: &State, figure: &Figure) -> Vec<Vec<Step>> {
             } else if tactics::may_use(state, figure.side, Tactic::Kneeling) {
                 found.push(vec![Step::Kneel(figure.id)]);
             }
-            for wagon in &state.wagons {
-                let to = wagon.at.head.steps(wagon.at.facing, 2);
-                found.push(vec![Step::Haul(Haul { wagon: wagon.id, to, with: Vec::new() })]);
-            }
             for dead in throwing_axe::to_gather(state, figure) {
                 let Some(lies) = state.head(dead).filter(|lies| beside.contains(lies)) else { continue };
                 found.push(vec![Step::To(lies), Step::Gather(dead.id)]);
-            }
-            for stunned in state.present().filter(|other| other.is_man() && other.is_stunned()) {
-                let Post::On(lies) = stunned.post else { continue };
-                if beside.contains(&lies) {
-                    let down = around(&[lies.cell]).into_iter().filter_map(|cell| state.map.on_ground(cell));
-                    found.extend(down.map(|to| vec![Step::To(lies), Step::PickUp(stunned.id), Step::PutDown(to)]));
-                }
             }
         }
         _ => {}

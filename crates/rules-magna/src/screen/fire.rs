@@ -7,10 +7,14 @@ use super::make;
 use super::places::Places;
 use crate::command::{Command, Shot};
 use crate::counters::Id;
-use crate::shooting::aim;
+use crate::shooting::{aim, interrupt};
 use crate::state::State;
 use oriflamme_kernel::{Message, Seat};
-use oriflamme_scene::{Asked, Forecast, Odds, OddsPart, Pick, SightLine, StandingOrder};
+use oriflamme_scene::{
+    Asked, Field, FieldKind, Forecast, Form, Odds, OddsPart, Pick, Preview, SightLine, StandingOrder,
+};
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// Shots in sequence 1: each points at its target.
 pub fn offensive(state: &State, seat: Seat, commands: &[Command], asked: &mut Asked) {
@@ -35,6 +39,8 @@ pub fn defensive(state: &State, seat: Seat, target: Id, commands: &[Command], as
     });
     for (shots, command) in together {
         asked.picks.push(all(seat, shots, command, &alone));
+        // With two shooters every choice has its own answer already.
+        asked.form = (shots.len() > 2).then(|| some(state, seat, shots, &alone));
     }
     asked.picks.extend(alone);
     asked.standing = standing(state, target, best);
@@ -84,6 +90,42 @@ fn all(seat: Seat, shots: &[Shot], command: &Command, alone: &[Pick]) -> Pick {
         forecast: Some(Forecast { lines, pieces: shots.iter().map(|shot| shot.shooter.to_string()).collect() }),
         command: make::value(command),
     }
+}
+
+/// Who of several shoots: one tick each, with the chance of his shot.
+fn some(state: &State, seat: Seat, shots: &[Shot], alone: &[Pick]) -> Form {
+    let field = |shot: &Shot| {
+        let odds = alone.iter().find(|pick| pick.piece == shot.shooter.to_string()).and_then(|pick| pick.odds.as_ref());
+        let chance = percent(odds.map_or(0.0, |odds| success(odds, seat)));
+        Field {
+            id: shot.shooter.to_string(),
+            label: make::named("magna-form-shooter", state, shot.shooter).with("percent", chance),
+            kind: FieldKind::Tick,
+            value: false.into(),
+        }
+    };
+    Form {
+        fields: shots.iter().map(field).collect(),
+        submit: "magna-do-shoot-some".into(),
+        aside: Some("magna-form-shooters".into()),
+    }
+}
+
+/// The shots of those who are ticked, with the chance that one of them does something.
+pub fn filled(state: &State, seat: Seat, target: Id, values: &BTreeMap<String, Value>) -> Preview {
+    let ticked = |shot: &Shot| values.get(&shot.shooter.to_string()).and_then(Value::as_bool).unwrap_or_default();
+    let shots: Vec<Shot> = interrupt::possible(state, target).into_iter().filter(ticked).collect();
+    if shots.is_empty() {
+        return Preview::default();
+    }
+    let chance = |shot: &Shot| forecast::forecast(state, seat, &Command::Shoot(vec![shot.clone()]));
+    let missed: f64 = shots.iter().filter_map(chance).map(|odds| 1.0 - success(&odds, seat)).product();
+    let cost = Message::new("magna-form-chance").with("number", shots.len()).with("percent", percent(1.0 - missed));
+    Preview { cost: Some(cost), command: Some(make::value(&Command::Shoot(shots))), ..Preview::default() }
+}
+
+fn percent(chance: f64) -> u32 {
+    (chance * 100.0).round() as u32
 }
 
 /// The line of a shot that can be made, with its distance and the cover at its end.

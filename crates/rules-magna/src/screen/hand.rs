@@ -2,9 +2,9 @@
 //! Relies on the search for moves and on the offers of retreats and falls.
 //! Must not roll a die.
 
-use super::make;
 use super::moves::{self, WALK};
 use super::places::{Places, facing};
+use super::{fire, make};
 use crate::apply::apply;
 use crate::command::{Command, Move, Step};
 use crate::counters::{Figure, Id, Post};
@@ -12,6 +12,7 @@ use crate::movement::{self, infiltration, offers as ways, step};
 use crate::offers::{accepted, offers};
 use crate::state::{Sequence, State};
 use crate::tactics::kneel;
+use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Reached};
 use oriflamme_kernel::{Message, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
@@ -21,6 +22,9 @@ use oriflamme_scene::{Cause, Intent, Placement, Preview, Ruling, Spot};
 const TRIES: usize = 12;
 
 pub fn preview(state: &State, seat: Seat, intent: &Intent) -> Preview {
+    if let (Intent::Fill { values }, Some(Task::Window { target })) = (intent, state.tasks.last()) {
+        return fire::filled(state, seat, *target, values);
+    }
     let Intent::Move { pieces, to, manner, .. } = intent else { return refused(state, not_yours()) };
     let id = pieces.first().and_then(|name| Id::new(name));
     let Some(figure) = id.and_then(|id| state.figure(id)).filter(|figure| figure.side == seat) else {
@@ -140,7 +144,16 @@ fn done(state: &State, seat: Seat, figure: &Figure, deed: &str, wanted: Cell) ->
     let Some((_, _, command)) = all.iter().find(|(.., command)| accepted(state, seat, command)) else {
         return refused(state, crate::tasks::other_question());
     };
-    shown(state, figure, command, &[])
+    let way: Vec<Place> = match command {
+        Command::Move(order) => order.steps.iter().filter_map(entered).collect(),
+        _ => Vec::new(),
+    };
+    shown(state, figure, command, &way)
+}
+
+/// The hex into which a step leads on one's own feet.
+fn entered(step: &Step) -> Option<Place> {
+    if let Step::To(place) = step { Some(*place) } else { None }
 }
 
 /// Somebody who must retreat, fall or make room: the offered place that is nearest to the hand.
@@ -202,7 +215,10 @@ fn under_way(state: &State, figure: &Figure, order: &Move) -> Option<crate::stat
 fn shown(state: &State, figure: &Figure, command: &Command, way: &[Place]) -> Preview {
     let places = Places::of(state);
     let mut preview = Preview { command: serde_json::to_value(command).ok(), ..Preview::default() };
-    let Command::Move(order) = command else { return preview };
+    let order = match command {
+        Command::Move(order) => order,
+        _ => return Preview { placements: works(state, figure, command), notes: takes_all(command), ..preview },
+    };
     let Some(mut moving) = under_way(state, figure, order) else { return preview };
     let points = moving.left;
     let mut then = state.clone();
@@ -230,6 +246,32 @@ fn shown(state: &State, figure: &Figure, command: &Command, way: &[Place]) -> Pr
     }
     preview.cost = Some(Message::new("magna-cost").with("cost", points.saturating_sub(moving.left)).with("of", points));
     preview
+}
+
+/// Where everything lies once a piece of work is done; who does it stays where he is.
+fn works(state: &State, figure: &Figure, command: &Command) -> Vec<Placement> {
+    let places = Places::of(state);
+    let mut found: Vec<Placement> = placement(state, figure, &places).into_iter().collect();
+    if let Command::Clear(work) = command {
+        for body in work.bodies.iter().filter_map(|id| state.figure(*id)) {
+            let at = match state.mount_of(body) {
+                Some(mount) => places.astride(Mount::new(work.to, mount.facing)),
+                None => places.on(work.to),
+            };
+            found.push(Placement { piece: body.id.to_string(), at });
+        }
+    }
+    found
+}
+
+/// Work that takes the whole phase of who does it.
+fn takes_all(command: &Command) -> Vec<Ruling> {
+    let note = |clause, key: &'static str| vec![Ruling { clause, text: key.into(), cause: None }];
+    match command {
+        Command::Clear(_) => note(clause::STACK_8, "magna-note-clearing"),
+        Command::Harness(_) => note(clause::WAGON_9, "magna-note-harness"),
+        _ => Vec::new(),
+    }
 }
 
 fn placement(state: &State, figure: &Figure, places: &Places) -> Option<Placement> {

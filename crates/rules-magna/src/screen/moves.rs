@@ -6,7 +6,7 @@ use super::asked::by_hand;
 use super::make;
 use crate::command::{Command, Move, Step};
 use crate::counters::{Figure, Id, Post};
-use crate::movement::{self, lead, offers as ways};
+use crate::movement::{self, lead, offers as ways, works};
 use crate::offers::accepted;
 use crate::state::State;
 use oriflamme_kernel::{Message, Seat};
@@ -15,6 +15,9 @@ use std::collections::BTreeMap;
 
 /// Going on foot or on horseback, hex by hex.
 pub const WALK: &str = "walk";
+/// Moving dead men, or a dead horse, out of a hex.
+const CLEAR_MEN: &str = "clear-men";
+const CLEAR_MOUNT: &str = "clear-mount";
 /// Declared not to move.
 pub const STILL: &str = "still";
 
@@ -57,7 +60,11 @@ fn manner(state: &State, id: &str) -> Manner {
         "rise" => ("magna-manner-rise", false),
         "load" => ("magna-manner-load", false),
         "unload" => ("magna-manner-unload", false),
-        "haul" => ("magna-manner-haul", false),
+        "haul" => ("magna-manner-haul", true),
+        "hitch" => ("magna-manner-hitch", false),
+        "unhitch" => ("magna-manner-unhitch", false),
+        CLEAR_MEN => ("magna-manner-clear-men", true),
+        CLEAR_MOUNT => ("magna-manner-clear-mount", true),
         "climb" => ("magna-manner-climb", false),
         "leap" => ("magna-manner-leap", true),
         "leap-onto" => ("magna-manner-leap-onto", false),
@@ -67,10 +74,11 @@ fn manner(state: &State, id: &str) -> Manner {
         STILL => ("magna-manner-still", false),
         _ => ("magna-manner-walk", true),
     };
+    let (hex, about) = about.split_once(':').unwrap_or(("", about));
     let name = Id::new(about).map_or_else(String::new, |id| make::name(state, id));
     Manner {
         id: id.to_owned(),
-        label: Message::new(key).with("who", name),
+        label: Message::new(key).with("who", name).with("hex", hex),
         note: None,
         drag,
         joint: false,
@@ -84,6 +92,8 @@ pub type Deed = (String, Option<oriflamme_hexfield::Cell>, Command);
 /// Everything that somebody could try where he stands, allowed or not.
 pub fn deeds(state: &State, figure: &Figure) -> Vec<Deed> {
     let mut steps = ways::specials(state, figure);
+    steps.extend(works::hauls(state, figure, usize::MAX));
+    steps.extend(works::stunned(state).flat_map(|burden| works::carries(state, figure, burden)));
     for animal in lead::led_by(state, figure.id) {
         steps.push(vec![Step::Release(animal.id)]);
         steps.extend(
@@ -99,7 +109,23 @@ pub fn deeds(state: &State, figure: &Figure) -> Vec<Deed> {
     });
     let still = (STILL.to_owned(), None, Command::StandStill { who: figure.id });
     let shown = (!figure.deeds.moved && !matches!(figure.post, Post::Litter(_))).then_some(still);
-    moves.chain(shown).collect()
+    moves.chain(shown).chain(works(state, figure)).collect()
+}
+
+/// Work that takes a whole phase.
+fn works(state: &State, figure: &Figure) -> Vec<Deed> {
+    let clearing = works::clearings(state, figure).into_iter().filter_map(|work| {
+        let body = state.figure(*work.bodies.first()?)?;
+        let what = if body.is_man() { CLEAR_MEN } else { CLEAR_MOUNT };
+        let id = format!("{what}:{}:{}", state.head(body)?.cell, work.by[1]);
+        Some((id, Some(work.to), Command::Clear(work)))
+    });
+    let harness = works::harnessing(state, figure).into_iter().map(|work| {
+        let hitched = state.figure(work.animal).is_some_and(|animal| animal.marks.hitched_to.is_some());
+        let what = if hitched { "unhitch" } else { "hitch" };
+        (format!("{what}:{}", work.animal), None, Command::Harness(work))
+    });
+    clearing.chain(harness).collect()
 }
 
 fn named(steps: &[Step]) -> Option<(String, Option<oriflamme_hexfield::Cell>)> {
@@ -117,14 +143,17 @@ fn named(steps: &[Step]) -> Option<(String, Option<oriflamme_hexfield::Cell>)> {
         [Step::Rise(id)] => (of("rise", id), None),
         [Step::Load(id)] => (of("load", id), None),
         [Step::Unload(id)] => (of("unload", id), None),
-        [Step::Haul(haul)] => (of("haul", &haul.wagon), None),
+        [.., Step::Haul(haul)] => (of("haul", &haul.wagon), Some(haul.to)),
         [Step::Climb] => ("climb".to_owned(), None),
         [Step::Leap(to)] => ("leap".to_owned(), Some(to.cell)),
         [Step::LeapOnto(id)] => (of("leap-onto", id), None),
         [Step::Pounce(id)] => (of("pounce", id), None),
         [Step::Gather(id)] | [Step::To(_), Step::Gather(id)] => (of("gather", id), None),
         [Step::March(march)] => (of("march", &march.prisoner), Some(march.to.cell)),
-        [Step::To(_), Step::PickUp(id), Step::PutDown(to)] => (of("carry", id), Some(to.cell)),
+        [way @ .., Step::PutDown(to)] => {
+            let burden = way.iter().find_map(|step| if let Step::PickUp(id) = step { Some(id) } else { None })?;
+            (of("carry", burden), Some(to.cell))
+        }
         _ => return None,
     })
 }

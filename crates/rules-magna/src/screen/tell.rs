@@ -146,10 +146,15 @@ fn moved(state: &State, order: &Move) -> Message {
         Some(Step::Leap(_) | Step::LeapOnto(_)) => ("magna-told-leap", None),
         Some(Step::Pounce(id)) => ("magna-told-pounce", Some(*id)),
         Some(Step::March(march)) => ("magna-told-march", Some(march.prisoner)),
+        Some(Step::PutDown(_)) => ("magna-told-carry", picked_up(order)),
         Some(Step::Haul(haul)) => ("magna-told-haul", Some(haul.wagon)),
         Some(_) => ("magna-told-busy", None),
     };
     make::named(key, state, order.who).with("other", about.map_or_else(String::new, |id| make::name(state, id)))
+}
+
+fn picked_up(order: &Move) -> Option<Id> {
+    order.steps.iter().find_map(|step| if let Step::PickUp(id) = step { Some(*id) } else { None })
 }
 
 /// The gravest hurt that the command did, in two words.

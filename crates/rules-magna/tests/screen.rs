@@ -1,0 +1,195 @@
+//! What a player can do on a screen: who shoots together, the dead, harness, burdens and wagons, all by pointing and pushing.
+//! Every command that a preview gives is sent, so that the rules themselves say whether it was a good one.
+
+use oriflamme_kernel::{Dice, Game, Seat, Viewer};
+use oriflamme_rules_magna::MagnaCarta;
+use oriflamme_rules_magna::command::Command;
+use oriflamme_rules_magna::setup::Setup;
+use oriflamme_scene::{Asked, Intent, Manner, Preview, Spot, Table};
+use serde_json::{Value, json};
+
+const PLAIN: &str = r#"
+start = { sequence = "movement" }
+map = """
+map:
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+  . . . . . . . . . . . .
+   . . . . . . . . . . . .
+  . . . . . . . . . . . .
+"""
+"#;
+
+fn game(more: &str, dice: &[u8]) -> Game<MagnaCarta> {
+    let setup: Setup = toml::from_str(&format!("{PLAIN}{more}")).expect("a sound set-up");
+    Game::start(MagnaCarta, setup, Dice::scripted(dice.iter().copied())).expect("a sound set-up")
+}
+
+fn asked(game: &Game<MagnaCarta>, seat: Seat) -> Asked {
+    MagnaCarta.asked(game.state(), seat).into_iter().next().expect("a question")
+}
+
+fn manners(game: &Game<MagnaCarta>, piece: &str) -> Vec<Manner> {
+    let hand = asked(game, Seat::FIRST).hand.expect("pieces to move");
+    hand.manners.into_iter().filter(|manner| manner.pieces.iter().any(|known| known == piece)).collect()
+}
+
+/// Where the middle of a hex is on the board.
+fn spot(game: &Game<MagnaCarta>, hex: &str) -> Spot {
+    let (column, row) = (hex[..2].parse::<u32>().expect("a hex"), hex[2..].to_owned());
+    let scene = MagnaCarta.scene(game.state(), Viewer::Referee);
+    let grid = scene.board.grid.expect("a board of hexes");
+    let rows = grid.row_names.iter().position(|name| *name == row).expect("a row of the map");
+    // Rows are named from the top; every second one of the map is inset to the right.
+    let inset = if row.parse::<u32>().is_ok_and(|row| row % 2 == 0) { 0.5 } else { 0.0 };
+    let across = grid.size * 3.0_f64.sqrt();
+    let first = grid.origin.x + if grid.row_names[0].parse::<u32>().is_ok_and(|row| row % 2 == 0) { 0.5 } else { 0.0 };
+    Spot {
+        x: first + across * (f64::from(column - 1) + inset),
+        y: grid.origin.y + grid.size * 1.5 * rows as f64,
+        facing: 0.0,
+    }
+}
+
+fn push(game: &Game<MagnaCarta>, piece: &str, manner: &str, hex: &str) -> Preview {
+    let to = spot(game, hex);
+    let intent = Intent::Move { pieces: vec![piece.to_owned()], to, manner: Some(manner.to_owned()), exact: false };
+    MagnaCarta.preview(game.state(), Seat::FIRST, &intent)
+}
+
+fn send(game: &mut Game<MagnaCarta>, seat: Seat, command: Option<Value>) {
+    let command: Command = serde_json::from_value(command.expect("a command")).expect("a command that can be read");
+    game.submit(seat, command).expect("the rules accept it");
+}
+
+fn hexes(game: &Game<MagnaCarta>, who: &str) -> Vec<String> {
+    let state = game.state();
+    let figure = state.figures.iter().find(|figure| figure.id.to_string() == who).expect("somebody");
+    state.cells(figure).iter().map(ToString::to_string).collect()
+}
+
+fn ids(manners: &[Manner]) -> Vec<&str> {
+    manners.iter().map(|manner| manner.id.as_str()).collect()
+}
+
+const ARCHERS: &str = r#"
+options = { stray = false }
+figures = """
+first  ali  ali         0304
+second one  crossbowman 0902
+second two  crossbowman 1003
+second more crossbowman 1005
+"""
+"#;
+
+#[test]
+fn any_of_several_shooters_may_be_chosen_to_shoot_together() {
+    let mut game = game(ARCHERS, &[10, 10]);
+    send(
+        &mut game,
+        Seat::FIRST,
+        Some(json!({ "move": { "who": "ali", "steps": [{ "to": "0404" }, { "to": "0504" }] } })),
+    );
+    let form = asked(&game, Seat::SECOND).form.expect("a form");
+    let fields: Vec<&str> = form.fields.iter().map(|field| field.id.as_str()).collect();
+    assert_eq!(fields, ["one", "two", "more"]);
+    let fill = |ticked: &[&str]| {
+        let values = fields.iter().map(|id| ((*id).to_owned(), json!(ticked.contains(id)))).collect();
+        MagnaCarta.preview(game.state(), Seat::SECOND, &Intent::Fill { values })
+    };
+    assert_eq!(fill(&[]).command, None);
+    let both = fill(&["one", "more"]);
+    let shots = json!([{ "shooter": "one", "target": "ali" }, { "shooter": "more", "target": "ali" }]);
+    assert_eq!(both.command, Some(json!({ "shoot": shots })));
+    let chance = |preview: &Preview| preview.cost.as_ref().and_then(|cost| cost.args.get("percent").cloned());
+    assert!(chance(&both).is_some() && chance(&both) != chance(&fill(&["one"])));
+    send(&mut game, Seat::SECOND, both.command);
+    let shot = |who: &str| game.state().figures.iter().any(|f| f.id.to_string() == who && f.deeds.shot_defensively);
+    assert!(shot("one") && shot("more") && !shot("two"));
+}
+
+#[test]
+fn two_shooters_have_an_answer_for_each_choice_and_no_form() {
+    let mut game = game(&ARCHERS.replace("second more crossbowman 1005\n", ""), &[]);
+    send(&mut game, Seat::FIRST, Some(json!({ "move": { "who": "ali", "steps": [{ "to": "0404" }] } })));
+    let asked = asked(&game, Seat::SECOND);
+    assert_eq!((asked.picks.len(), asked.form), (3, None));
+}
+
+const FIELD: &str = r#"
+figures = """
+first  ali   ali         0304
+first  sam   peasant     0404
+first  tom   peasant     0901
+second nag   sergeant    0303>E mounted dead
+second wulf  footman     1207
+"""
+"#;
+
+#[test]
+fn the_dead_are_cleared_by_two_who_stand_beside_them() {
+    let dead = FIELD.replace(
+        "second nag   sergeant    0303>E mounted dead",
+        "second a peasant 0403 dead\nsecond b peasant 0403 dead\nsecond c peasant 0403 dead",
+    );
+    let mut game = game(&dead, &[]);
+    assert!(ids(&manners(&game, "ali")).contains(&"clear-men:0403:sam"), "{:?}", ids(&manners(&game, "ali")));
+    assert!(!ids(&manners(&game, "tom")).iter().any(|id| id.starts_with("clear")));
+    let preview = push(&game, "ali", "clear-men:0403:sam", "0503");
+    assert!(!preview.notes.is_empty());
+    send(&mut game, Seat::FIRST, preview.command);
+    send(&mut game, Seat::FIRST, Some(json!("done")));
+    for body in ["a", "b", "c"] {
+        assert_eq!(hexes(&game, body), ["0503"]);
+    }
+}
+
+const STUNNED: &str = r#"
+figures = """
+first  ali   ali         0204
+first  omar  peasant     0304 stunned
+second wulf  footman     1207
+"""
+"#;
+
+#[test]
+fn a_stunned_man_is_carried_as_far_as_the_points_go() {
+    let mut game = game(STUNNED, &[]);
+    assert!(ids(&manners(&game, "ali")).contains(&"carry:omar"));
+    // 8 MP: one to him, half of seven for the way on, and the hex beyond.
+    let preview = push(&game, "ali", "carry:omar", "0704");
+    assert_eq!(preview.placements.len(), 2);
+    send(&mut game, Seat::FIRST, preview.command);
+    assert_eq!((hexes(&game, "ali"), hexes(&game, "omar")), (vec!["0604".to_owned()], vec!["0704".to_owned()]));
+}
+
+const WAGON: &str = r#"
+wagons = [{ id = "cart", front = "0304", facing = "E" }]
+figures = """
+first  dobby draught-horse 0504>E hitched-to=cart
+first  tom   peasant 0503
+second wulf  footman 1207
+"""
+"#;
+
+#[test]
+fn a_wagon_is_drawn_several_hexes_and_round_a_corner() {
+    let mut game = game(WAGON, &[]);
+    let preview = push(&game, "tom", "haul:cart", "0803");
+    send(&mut game, Seat::FIRST, preview.command);
+    assert_eq!(hexes(&game, "dobby").first().map(String::as_str), Some("0803"));
+    assert!(game.state().wagons.iter().any(|wagon| wagon.at.head.to_string() == "0604"));
+}
+
+#[test]
+fn an_animal_is_harnessed_and_unharnessed() {
+    let mut game = game(WAGON, &[]);
+    assert!(ids(&manners(&game, "tom")).contains(&"unhitch:dobby"));
+    let preview = push(&game, "tom", "unhitch:dobby", "0503");
+    assert!(!preview.notes.is_empty());
+    send(&mut game, Seat::FIRST, preview.command);
+    assert!(game.state().figures.iter().all(|figure| figure.marks.hitched_to.is_none()));
+    assert!(!asked(&game, Seat::FIRST).hand.is_some_and(|hand| hand.pieces.contains(&"tom".to_owned())));
+}
