@@ -15,9 +15,10 @@ pub(crate) struct Entry {
     from: u32,
 }
 
-/// Where one can go on from an entry; each way is offered to the frontier.
+/// Where one can go on from an entry.
 pub(crate) trait Steps {
-    fn each(&mut self, entry: Entry, cost: u32, frontier: &mut Frontier);
+    /// Offers each way on that costs no more than `left`: slot, price and cell.
+    fn each(&mut self, entry: Entry, left: u32, offer: impl FnMut(u32, u32, Cell));
 }
 
 #[derive(Default)]
@@ -26,9 +27,8 @@ pub(crate) struct Frontier {
     best: Vec<u32>,
     base: u32,
     queues: Vec<Vec<Entry>>,
-    budget: u32,
-    /// The number of the entry that is looked at.
-    here: u32,
+    /// What is done with, each with its cost.
+    settled: Vec<(Entry, u32)>,
 }
 
 /// What one thread keeps between searches.
@@ -64,53 +64,54 @@ impl Frontier {
             self.base = u32::MAX;
         }
         self.base -= span;
-        self.budget = budget;
         let costs = budget as usize + 1;
         self.queues.resize_with(self.queues.len().max(costs), Vec::new);
         self.queues[..costs].iter_mut().for_each(Vec::clear);
+        self.settled.clear();
     }
 
-    /// A way to a slot for so much altogether.
-    #[inline]
-    pub(crate) fn offer(&mut self, slot: u32, total: u32, cell: impl FnOnce() -> Cell) {
-        if total > self.budget {
-            return;
-        }
-        let best = &mut self.best[slot as usize];
-        if self.base + total < *best {
-            *best = self.base + total;
-            self.queues[total as usize].push(Entry { cell: cell(), slot, from: self.here });
-        }
-    }
-
-    /// Dijkstra with a queue for each cost: everything within the budget, cheapest first, the start included.
+    /// Dijkstra with a queue for each cost: everything within the budget, cheapest first, the start included. No step costs less than `cheapest`.
     pub(crate) fn flood<N>(
         &mut self,
         steps: &mut impl Steps,
         (cell, slot): (Cell, u32),
         slots: usize,
-        budget: u32,
+        (budget, cheapest): (u32, u32),
         shown: impl Fn(Entry) -> N,
     ) -> Vec<Reached<N>> {
         self.begin(slots, budget);
-        let mut reached = Vec::with_capacity(64);
-        self.here = NOWHERE;
-        self.offer(slot, 0, || cell);
+        let Frontier { best, base, queues, settled } = self;
+        best[slot as usize] = *base;
+        queues[0].push(Entry { cell, slot, from: NOWHERE });
         for cost in 0..=budget {
+            let (left, known) = (budget - cost, *base + cost);
             let mut next = 0;
             // A step may cost nothing, so this queue can grow while it is read. First in, first out keeps the order fixed.
-            while let Some(entry) = self.queues[cost as usize].get(next).copied() {
+            while let Some(entry) = queues[cost as usize].get(next).copied() {
                 next += 1;
                 // Reached more cheaply since.
-                if self.best[entry.slot as usize] != self.base + cost {
+                if best[entry.slot as usize] != known {
                     continue;
                 }
-                self.here = reached.len() as u32;
-                let from = (entry.from != NOWHERE).then_some(entry.from as usize);
-                reached.push(Reached { node: shown(entry), cost, from });
-                steps.each(entry, cost, self);
+                let here = settled.len() as u32;
+                settled.push((entry, cost));
+                if left < cheapest {
+                    continue;
+                }
+                steps.each(entry, left, |slot, price, cell| {
+                    let best = &mut best[slot as usize];
+                    if known + price < *best {
+                        *best = known + price;
+                        queues[(cost + price) as usize].push(Entry { cell, slot, from: here });
+                    }
+                });
             }
         }
-        reached
+        let reached = |(entry, cost): &(Entry, u32)| Reached {
+            node: shown(*entry),
+            cost: *cost,
+            from: (entry.from != NOWHERE).then_some(entry.from as usize),
+        };
+        settled.iter().map(reached).collect()
     }
 }

@@ -3,12 +3,15 @@
 //! Must not know what a price is made of.
 
 use crate::{Cell, Kind, Map, Place, Side};
+use std::ops::Range;
 
 /// The price of every step from a cell of a map to the next one.
 #[derive(Clone, Debug)]
 pub struct Prices {
     grid: Grid,
     rows: Vec<Row>,
+    /// The least that any step costs.
+    cheapest: u32,
 }
 
 /// How something that is not in the map changes the steps into its cell.
@@ -21,8 +24,12 @@ pub enum Change {
     Asked,
 }
 
-/// The prices of the six steps out of a cell, by side. Eight bytes, so that the row of a cell is found without a multiplication.
+/// The prices of the six steps out of a cell, by side, and at [`OPEN`] one bit for each of them that is worth a look.
+/// Eight bytes, so that all of it is read at once.
 pub(crate) type Row = [u8; 8];
+
+/// Where a row keeps the bits of its steps that are not barred. A search also strikes out those that it need not look at again.
+pub(crate) const OPEN: usize = 6;
 
 /// From here on a number in a row is no price.
 pub(crate) const ASKED: u8 = 254;
@@ -48,6 +55,15 @@ impl Grid {
         (self.stride * (rows + 2)) as usize
     }
 
+    /// The numbers of all cells in rows no farther than that from a start.
+    fn window(self, starts: &[Cell], farthest: u32, len: usize) -> Range<usize> {
+        let rows = starts.iter().map(|cell| i64::from(cell.r()));
+        let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
+        // The rim is a row too.
+        let number = |row: i64| ((row + 1) * i64::from(self.stride)).clamp(0, len as i64) as usize;
+        number(top - i64::from(farthest))..number(bottom + i64::from(farthest) + 1)
+    }
+
     /// Only for cells of the map and their neighbours.
     pub(crate) fn index(self, cell: Cell) -> usize {
         (self.first + cell.r() * self.stride + cell.q()) as usize
@@ -64,32 +80,42 @@ impl Prices {
     /// `price` says what a step costs from the ground of one cell to that of the next; `None` where it cannot be made.
     pub fn new<G: Kind, S: Kind>(map: &Map<G, S>, price: impl Fn(Place, Place) -> Option<u32>) -> Self {
         let grid = Grid::of(map);
-        let mut rows = vec![[BARRED; 8]; grid.len(map.rows())];
+        let mut rows = vec![BLANK; grid.len(map.rows())];
         for from in map.cells().filter_map(|cell| map.on_ground(cell)) {
             for side in Side::ALL {
                 let Some(to) = map.on_ground(from.cell.step(side)) else { continue };
-                rows[grid.index(from.cell)][side.index()] = written(price(from, to));
+                set(&mut rows[grid.index(from.cell)], side, written(price(from, to)));
             }
         }
-        Prices { grid, rows }
+        let prices = rows.iter().flat_map(|row| &row[..OPEN]);
+        let cheapest = prices.copied().min().map_or(0, u32::from);
+        Prices { grid, rows, cheapest }
     }
 
     pub(crate) fn grid(&self) -> Grid {
         self.grid
     }
 
-    /// Writes all prices, with the changes that apply now, into `rows`. A step that the map bars stays barred.
-    pub(crate) fn copy_changed(&self, changes: &[(Cell, Change)], rows: &mut Vec<Row>) {
-        rows.clone_from(&self.rows);
+    pub(crate) fn cheapest(&self) -> u32 {
+        self.cheapest
+    }
+
+    /// Writes into `rows` the prices, with the changes that apply now, of all cells no farther than that from the nearest start.
+    /// A step that the map bars stays barred.
+    pub(crate) fn copy_changed(&self, changes: &[(Cell, Change)], starts: &[Cell], farthest: u32, rows: &mut Vec<Row>) {
+        let window = self.grid.window(starts, farthest, self.rows.len());
+        rows.resize(self.rows.len(), BLANK);
+        rows[window.clone()].copy_from_slice(&self.rows[window]);
         for (cell, change) in changes {
+            if starts.iter().all(|start| start.distance(*cell) > farthest) {
+                continue;
+            }
             let at = self.grid.index(*cell);
             for side in Side::ALL {
                 let before = (at as i32 + self.grid.across(side)) as usize;
-                let entering = &mut rows[before][side.opposite().index()];
-                *entering = change.of(*entering);
+                change.apply(&mut rows[before], side.opposite());
                 if *change == Change::Asked {
-                    let leaving = &mut rows[at][side.index()];
-                    *leaving = change.of(*leaving);
+                    change.apply(&mut rows[at], side);
                 }
             }
         }
@@ -97,14 +123,23 @@ impl Prices {
 }
 
 impl Change {
-    fn of(self, price: u8) -> u8 {
-        match self {
-            _ if price == BARRED => BARRED,
-            Change::Barred => BARRED,
-            Change::Asked => ASKED,
-            Change::Dearer(more) => price.saturating_add(more).min(ASKED),
-        }
+    fn apply(self, row: &mut Row, side: Side) {
+        let price = match (row[side.index()], self) {
+            (BARRED, _) | (_, Change::Barred) => BARRED,
+            (_, Change::Asked) => ASKED,
+            (price, Change::Dearer(more)) => price.saturating_add(more).min(ASKED),
+        };
+        set(row, side, price);
     }
+}
+
+const BLANK: Row = [BARRED, BARRED, BARRED, BARRED, BARRED, BARRED, 0, 0];
+
+/// Writes a price into a row.
+pub(crate) fn set(row: &mut Row, side: Side, price: u8) {
+    let bit = 1 << side.index();
+    row[side.index()] = price;
+    row[OPEN] = if price == BARRED { row[OPEN] & !bit } else { row[OPEN] | bit };
 }
 
 /// A price as it stands in a row. One that does not fit is asked for each time.
