@@ -288,6 +288,7 @@ client-hint = Hint
 client-hint-do = Do it
 client-hint-away = Never mind
 client-hint-gain = { $gain } better than to do nothing.
+client-hint-even = Nothing else promises more.
 client-hint-weighed = { $considered ->
     [one] One possibility weighed
    *[other] { $considered } possibilities weighed

@@ -291,6 +291,7 @@ client-hint = Conseil
 client-hint-do = Le faire
 client-hint-away = Non merci
 client-hint-gain = { $gain } de mieux que ne rien faire.
+client-hint-even = Rien d’autre ne promet mieux.
 client-hint-weighed = { $considered ->
     [one] Une possibilité pesée
    *[other] { $considered } possibilités pesées

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, here, log, makeGame, picture, sitDown, test } from "./support";
 
-const lines = (page: Page) => log(page).locator("button[aria-expanded]");
+const lines = (page: Page) => log(page).locator("button.text[aria-expanded]");
 const asking = (page: Page) => page.getByRole("button", { name: "What was it thinking?" });
 const note = (page: Page) => page.getByRole("note");
 
@@ -11,7 +11,7 @@ async function openAThought(page: Page): Promise<void> {
   for (let i = 0; i < (await lines(page).count()); i++) {
     const line = lines(page).nth(i);
     if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
-    if ((await asking(page).getAttribute("aria-pressed")) !== "true") await asking(page).click();
+    if ((await asking(page).getAttribute("aria-expanded")) !== "true") await asking(page).click();
     await expect(note(page)).toBeVisible();
     if (/It weighed \d+ possibilities/.test((await note(page).textContent()) ?? "")) return;
   }

@@ -13,9 +13,10 @@ describe("texts", () => {
     expect(number(12.5, "fr")).toBe("12,5");
     expect(number(3.14159, "en")).toBe("3.14");
     expect(number(-0.001, "en")).toBe("0");
-    expect(signed(2.34, "fr")).toBe("+2,3");
+    expect(signed(2.34, "fr")).toBe("+2,34");
+    expect(signed(12.34, "en")).toBe("+12.3");
     expect(signed(-0.5, "en")).toBe("−0.5");
-    expect(signed(-0.04, "en")).toBe("0");
+    expect(signed(-0.004, "en")).toBe("0");
     expect(en.say("text-sample", { distance: 12.5 })).toBe("12.5 mm");
     expect(fr.say("text-sample", { distance: 1234.567 })).toBe("1234,57 mm");
   });

@@ -12,9 +12,9 @@ export function number(value: number, language: Language): string {
   return language === "fr" ? text.replace(".", ",") : text;
 }
 
-/** With its sign, to one decimal. */
+/** With its sign; from ten on one decimal is enough. */
 export function signed(value: number, language: Language): string {
-  const tenths = Math.round(value * 10) / 10 + 0;
-  const size = number(Math.abs(tenths), language);
-  return tenths > 0 ? `+${size}` : tenths < 0 ? `−${size}` : size;
+  const shown = rounded(Math.abs(value) < 10 ? value : Math.round(value * 10) / 10);
+  const size = number(Math.abs(shown), language);
+  return shown > 0 ? `+${size}` : shown < 0 ? `−${size}` : size;
 }
