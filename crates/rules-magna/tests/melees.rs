@@ -1,9 +1,10 @@
 //! Two bands that stand face to face fight it out with random choices: every offer is accepted, every position is sound, and the battle ends.
 
-use oriflamme_kernel::{Dice, Doctrine, Referee, RuleSet, Sampler};
+use oriflamme_kernel::{Dice, Doctrine, Game, Referee, RuleSet, Sampler, Viewer};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::{Command, Step};
 use oriflamme_rules_magna::setup::Setup;
+use oriflamme_scene::{PastOdds, Table};
 use std::collections::BTreeSet;
 
 const BANDS: &str = r#"
@@ -220,4 +221,48 @@ fn a_battle_with_somebody_hidden_is_not_open() {
     assert!(!MagnaCarta.is_open(&hidden, &hidden));
     // Once he is seen others might be left, for all that anybody knows.
     assert!(!MagnaCarta.is_open(&hidden, &open));
+}
+
+/// The odds of every blow of a random battle, as `viewer` is told them.
+fn blows(text: &str, viewer: Viewer) -> Vec<Option<PastOdds>> {
+    let setup: Setup = toml::from_str(text).expect("a set-up");
+    let mut game = Game::start(MagnaCarta, setup, Dice::from_number(5)).expect("a battle");
+    let (mut sampler, mut found) = (Sampler::new(5, 12), Vec::new());
+    for _ in 0..300 {
+        let Some(seat) = MagnaCarta.prompt(game.state()).next_seat() else { break };
+        let before = game.state().clone();
+        let mut offers = MagnaCarta.offers(&before, seat, &mut sampler);
+        if offers.iter().any(|command| matches!(command, Command::Attack(_))) {
+            offers.retain(|command| matches!(command, Command::Attack(_)));
+        }
+        let command = sampler.pick(&offers).expect("an answer").clone();
+        let entry = game.submit(seat, command).expect("what is offered is accepted").clone();
+        if matches!(entry.command, Command::Attack(_)) && !entry.rolls.is_empty() {
+            let past = MagnaCarta.past_odds(&before, &entry, game.state(), viewer);
+            if let Some(past) = &past {
+                let face = past.odds.faces.iter().find(|face| face.face == entry.rolls[0].face).expect("every face");
+                assert_eq!(past.came, Some(face.part), "{:?}", entry.command);
+            }
+            found.push(past);
+        }
+    }
+    found
+}
+
+#[test]
+fn blows_keep_their_odds_and_what_came_of_them() {
+    let told = blows(BANDS, Viewer::Spectator);
+    assert!(told.len() > 3, "only {} blows", told.len());
+    for past in &told {
+        let odds = &past.as_ref().expect("a blow without odds").odds;
+        let whole: f64 = odds.parts.iter().map(|part| part.chance).sum();
+        assert!((whole - 1.0).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn who_may_not_see_somebody_is_told_no_odds_that_he_may_have_changed() {
+    let hidden = BANDS.replace("0405", "0405 hidden");
+    assert!(blows(&hidden, Viewer::Referee).iter().all(Option::is_some));
+    assert!(blows(&hidden, Viewer::Spectator).iter().any(Option::is_none));
 }

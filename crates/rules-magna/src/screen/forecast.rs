@@ -1,15 +1,29 @@
-//! What is known of a roll before it is made: the sum as it stands, and what each face of the die would give.
+//! What is known of a roll before it is made, or was: the sum as it stands, and what each face of the die would give.
 //! Relies on the rules themselves, which are asked about every face in turn.
 //! Must not roll a real die.
 
+use crate::MagnaCarta;
 use crate::command::Command;
 use crate::decide::decide;
 use crate::state::State;
-use oriflamme_kernel::{Account, Arg, Dice, Message, Referee, Seat};
-use oriflamme_scene::{Odds, OddsFace, OddsPart};
+use crate::view::may_see;
+use oriflamme_kernel::{Account, Arg, Dice, Entry, Message, Referee, Seat, Viewer};
+use oriflamme_scene::{Odds, OddsFace, OddsPart, PastOdds};
 
 /// Every roll that decides something is a D10.
 const FACES: u8 = 10;
+
+/// The chances of what a command's first die decided, and what came. Who may not see everybody is told nothing: somebody hidden
+/// may have counted.
+pub fn past(before: &State, entry: &Entry<MagnaCarta>, viewer: Viewer) -> Option<PastOdds> {
+    if !before.figures.iter().all(|figure| may_see(figure, viewer)) {
+        return None;
+    }
+    let result = &entry.accounts.first()?.results.last()?.text;
+    let odds = Odds { account: None, ..forecast(before, entry.seat, &entry.command)? };
+    let came = odds.parts.iter().position(|part| part.text == *result).map(|place| place as u32);
+    Some(PastOdds { odds, came })
+}
 
 /// The chances of a command whose first die decides, with the account as it stands before that die.
 pub fn forecast(state: &State, seat: Seat, command: &Command) -> Option<Odds> {

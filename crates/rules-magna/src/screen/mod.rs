@@ -20,7 +20,7 @@ mod tell;
 use crate::MagnaCarta;
 use crate::state::State;
 use oriflamme_kernel::{Entry, Seat, Viewer};
-use oriflamme_scene::{Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told};
+use oriflamme_scene::{Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table, Told};
 
 impl Table for MagnaCarta {
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
@@ -41,5 +41,9 @@ impl Table for MagnaCarta {
 
     fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
         tell::tell(before, entry, after, viewer)
+    }
+
+    fn past_odds(&self, before: &State, entry: &Entry<Self>, _: &State, viewer: Viewer) -> Option<PastOdds> {
+        forecast::past(before, entry, viewer)
     }
 }
