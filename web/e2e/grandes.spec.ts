@@ -1,14 +1,16 @@
 // Grandes batailles in a real browser: a unit is built and its army led through the steps before the battle; then, from a
 // chosen situation, a support, its cancellation and the retry, a simultaneous melee and the rout of an army.
 import type { Locator, Page } from "@playwright/test";
-import { ask, board, expect, log, makeGame, middleOf, picture, question, sitDown, test } from "./support";
+import { ask, board, expect, log, makeGame, middleOf, origin, picture, question, sitDown, test } from "./support";
 
 const button = (page: Page, name: string | RegExp): Locator => question(page).getByRole("button", { name });
 /** The command points of a chief, as the tokens that are still full. */
 const tokens = (page: Page, chief: string): Locator => page.locator(".strip .pips").filter({ hasText: chief }).locator("i.full");
 
-/** Presses one of these answers, the first that is there, until the question is another one. */
+/** Presses one of these answers, the first that is there, as soon as one is. */
 async function answer(page: Page, ...names: RegExp[]): Promise<void> {
+  const there = async () => (await Promise.all(names.map((name) => button(page, name).count()))).some((count) => count > 0);
+  await expect.poll(there).toBe(true).catch(() => undefined);
   for (const name of names) {
     const found = button(page, name).first();
     if ((await found.count()) > 0) return found.click();
@@ -143,6 +145,7 @@ test("standing orders let windows go by, and a unit in hand shows its cost and i
   await question(page).getByRole("button", { name: "Keep these standing orders" }).click();
   await expect(ask(page)).toContainText("Activate a unit.");
   await answer(page, /Activate Ash-road reavers/);
+  await expect(ask(page)).toContainText("What should Ash-road reavers do?");
   const from = await middleOf(page, "reavers");
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -151,4 +154,26 @@ test("standing orders let windows go by, and a unit in hand shows its cost and i
   await picture(page, "grandes-drag");
   await page.mouse.up();
   await expect(ask(page)).not.toContainText("What should");
+});
+
+test("on a low phone every answer of a window is seen, keys are not named, and it shows that more is below", async ({ browser, page }) => {
+  const game = await makeGame(page, { set: "grandes", setup: melee });
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "en-GB", baseURL: origin() });
+  const phone = await context.newPage();
+  await sitDown(phone, game.token);
+  await expect(ask(phone)).toContainText("Take the initiative?");
+  const cards = question(phone).locator(".cards .card");
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(1);
+  for (let i = 0; i < count; i++) await expect(cards.nth(i)).toBeInViewport({ ratio: 1 });
+  await expect(button(phone, /^Let it go/)).toBeInViewport();
+  await expect(question(phone).locator("kbd").first()).toBeHidden();
+  const more = phone.locator(".ask .below");
+  const scroller = phone.locator(".ask:has(.below)");
+  const hides = await scroller.evaluate((node) => node.scrollHeight - node.clientHeight > 12);
+  await expect(more).toBeVisible({ visible: hides });
+  await scroller.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  await expect(more).toBeHidden();
+  await picture(phone, "phone-window");
+  await context.close();
 });
