@@ -2,23 +2,22 @@
 //! It is kept for the next search of the same thread, because clearing and growing it would take longer than most searches.
 //! Must not know what a slot is or where one can go from it.
 
+use crate::Reached;
 use crate::prices::Row;
-use crate::{Cell, Reached};
 use std::cell::Cell as Kept;
 
 /// Somewhere to go on from.
 #[derive(Clone, Copy)]
-pub(crate) struct Entry {
-    pub cell: Cell,
-    pub slot: u32,
+struct Entry {
+    slot: u32,
     /// The place in the list of what was reached from where it comes.
     from: u32,
 }
 
-/// Where one can go on from an entry.
+/// Where one can go on from a slot.
 pub(crate) trait Steps {
-    /// Offers each way on that costs no more than `left`: slot, price and cell.
-    fn each(&mut self, entry: Entry, left: u32, offer: impl FnMut(u32, u32, Cell));
+    /// Offers each way on that costs no more than `left`: its slot and its price.
+    fn each(&mut self, slot: usize, left: u32, offer: impl FnMut(u32, u32));
 }
 
 #[derive(Default)]
@@ -27,8 +26,8 @@ pub(crate) struct Frontier {
     best: Vec<u32>,
     base: u32,
     queues: Vec<Vec<Entry>>,
-    /// What is done with, each with its cost.
-    settled: Vec<(Entry, u32)>,
+    /// The part of a queue that is being read.
+    batch: Vec<Entry>,
 }
 
 /// What one thread keeps between searches.
@@ -67,51 +66,50 @@ impl Frontier {
         let costs = budget as usize + 1;
         self.queues.resize_with(self.queues.len().max(costs), Vec::new);
         self.queues[..costs].iter_mut().for_each(Vec::clear);
-        self.settled.clear();
     }
 
     /// Dijkstra with a queue for each cost: everything within the budget, cheapest first, the start included. No step costs less than `cheapest`.
     pub(crate) fn flood<N>(
         &mut self,
         steps: &mut impl Steps,
-        (cell, slot): (Cell, u32),
+        start: usize,
         slots: usize,
         (budget, cheapest): (u32, u32),
-        shown: impl Fn(Entry) -> N,
+        shown: impl Fn(usize) -> N,
     ) -> Vec<Reached<N>> {
         self.begin(slots, budget);
-        let Frontier { best, base, queues, settled } = self;
-        best[slot as usize] = *base;
-        queues[0].push(Entry { cell, slot, from: NOWHERE });
+        let Frontier { best, base, queues, batch } = self;
+        best[start] = *base;
+        queues[0].push(Entry { slot: start as u32, from: NOWHERE });
+        let mut reached = Vec::new();
         for cost in 0..=budget {
             let (left, known) = (budget - cost, *base + cost);
-            let mut next = 0;
-            // A step may cost nothing, so this queue can grow while it is read. First in, first out keeps the order fixed.
-            while let Some(entry) = queues[cost as usize].get(next).copied() {
-                next += 1;
-                // Reached more cheaply since.
-                if best[entry.slot as usize] != known {
-                    continue;
-                }
-                let here = settled.len() as u32;
-                settled.push((entry, cost));
+            // A step may cost nothing, so a queue can fill again while it is read. First in, first out keeps the order fixed.
+            while !queues[cost as usize].is_empty() {
+                batch.clear();
+                std::mem::swap(batch, &mut queues[cost as usize]);
+                // Some were reached more cheaply since.
+                batch.retain(|entry| best[entry.slot as usize] == known);
+                let first = reached.len() as u32;
+                reached.extend(batch.iter().map(|entry| Reached {
+                    node: shown(entry.slot as usize),
+                    cost,
+                    from: (entry.from != NOWHERE).then_some(entry.from as usize),
+                }));
                 if left < cheapest {
                     continue;
                 }
-                steps.each(entry, left, |slot, price, cell| {
-                    let best = &mut best[slot as usize];
-                    if known + price < *best {
-                        *best = known + price;
-                        queues[(cost + price) as usize].push(Entry { cell, slot, from: here });
-                    }
-                });
+                for (entry, from) in batch.iter().zip(first..) {
+                    steps.each(entry.slot as usize, left, |slot, price| {
+                        let best = &mut best[slot as usize];
+                        if known + price < *best {
+                            *best = known + price;
+                            queues[(cost + price) as usize].push(Entry { slot, from });
+                        }
+                    });
+                }
             }
         }
-        let reached = |(entry, cost): &(Entry, u32)| Reached {
-            node: shown(*entry),
-            cost: *cost,
-            from: (entry.from != NOWHERE).then_some(entry.from as usize),
-        };
-        settled.iter().map(reached).collect()
+        reached
     }
 }

@@ -3,7 +3,7 @@
 //! Relies on `prices` and `frontier`; gives the same answer as [`reach`](crate::reach) over the same steps.
 //! Must not know what a price is made of.
 
-use crate::frontier::{Entry, Scratch, Steps};
+use crate::frontier::{Scratch, Steps};
 use crate::prices::{ASKED, BARRED, Grid, OPEN, Row, set, written};
 use crate::{Cell, Change, Flank, Kind, Map, Mount, Place, Prices, Reached, Side};
 
@@ -26,15 +26,15 @@ impl<'a, G: Kind, S: Kind, A: Fn(Cell, Cell) -> Option<u32>> Ground<'a, G, S, A>
         if !self.map.holds(start) {
             return Vec::new();
         }
-        let place = |entry: Entry| {
-            let level = self.map.ground(entry.cell).map_or(0, |floor| floor.level);
-            Place { cell: entry.cell, level }
+        let place = |slot: usize| {
+            let cell = self.prices.cells()[slot];
+            Place { cell, level: self.map.ground(cell).map_or(0, |floor| floor.level) }
         };
         Scratch::with(|scratch| {
             let toll = self.toll(&[start], budget, &mut scratch.rows);
-            let ways = Side::ALL.map(|side| Way::new(side, toll.grid.across(side), side.axis()));
-            let (slots, slot, limits) = (toll.rows.len(), toll.grid.index(start) as u32, (budget, toll.cheapest));
-            scratch.frontier.flood(&mut Walker { toll, ways }, (start, slot), slots, limits, place)
+            let ways = Side::ALL.map(|side| Way { side, by: toll.grid.across(side) });
+            let (slots, slot, limits) = (toll.rows.len(), toll.grid.index(start), (budget, toll.cheapest));
+            scratch.frontier.flood(&mut Walker { toll, ways }, slot, slots, limits, place)
         })
     }
 
@@ -46,15 +46,15 @@ impl<'a, G: Kind, S: Kind, A: Fn(Cell, Cell) -> Option<u32>> Ground<'a, G, S, A>
         if !self.map.holds(start.rear()) {
             return vec![Reached { node: start, cost: 0, from: None }];
         }
-        let mount = |entry: Entry| Mount::new(entry.cell, Side::ALL[(entry.slot & 7) as usize]);
+        let mount = |slot: usize| Mount::new(self.prices.cells()[slot / 8], Side::ALL[slot % 8]);
         Scratch::with(|scratch| {
             let toll = self.toll(&start.cells(), budget, &mut scratch.rows);
             // What nobody can pay needs no greater number.
             let turning = |flank| turning(flank).min(budget + 1);
             let turns = Side::ALL.map(|facing| Turns::of(facing, &toll, turning));
             let (slots, limits) = (toll.rows.len() * 8, (budget, toll.cheapest));
-            let slot = (toll.grid.index(start.head) * 8 + start.facing.index()) as u32;
-            scratch.frontier.flood(&mut Rider { toll, turns }, (start.head, slot), slots, limits, mount)
+            let slot = toll.grid.index(start.head) * 8 + start.facing.index();
+            scratch.frontier.flood(&mut Rider { toll, turns }, slot, slots, limits, mount)
         })
     }
 
@@ -64,7 +64,8 @@ impl<'a, G: Kind, S: Kind, A: Fn(Cell, Cell) -> Option<u32>> Ground<'a, G, S, A>
         let cheapest = if asks { 0 } else { self.prices.cheapest() };
         let farthest = budget.checked_div(cheapest).unwrap_or(u32::MAX);
         self.prices.copy_changed(self.changes, start, farthest, rows);
-        Toll { rows, grid: self.prices.grid(), cheapest, most: budget + 1, ask: &self.ask }
+        let (grid, cells, ask) = (self.prices.grid(), self.prices.cells(), &self.ask);
+        Toll { rows, grid, cells, cheapest, most: budget + 1, ask }
     }
 }
 
@@ -72,6 +73,7 @@ impl<'a, G: Kind, S: Kind, A: Fn(Cell, Cell) -> Option<u32>> Ground<'a, G, S, A>
 struct Toll<'a, A> {
     rows: &'a mut [Row],
     grid: Grid,
+    cells: &'a [Cell],
     /// No step costs less.
     cheapest: u32,
     /// More than anybody can pay.
@@ -82,41 +84,25 @@ struct Toll<'a, A> {
 impl<A: Fn(Cell, Cell) -> Option<u32>> Toll<'_, A> {
     /// The price of a step that the rules must be asked about; what they answer is written down.
     #[cold]
-    fn asked(&mut self, at: usize, to: Cell, side: Side) -> u32 {
-        let price = (self.ask)(to.step(side.opposite()), to);
+    fn asked(&mut self, at: usize, side: Side) -> u32 {
+        let from = self.cells[at];
+        let price = (self.ask)(from, from.step(side));
         set(&mut self.rows[at], side, written(price));
         price.map_or(self.most, |price| price.min(self.most))
     }
 }
 
-/// A step in a given direction: the side that is crossed, and where that leads.
+/// The side that is crossed by a step, and what that adds to the number of the slot.
 #[derive(Clone, Copy)]
 struct Way {
     side: Side,
-    bit: u8,
-    /// What it adds to the number of the slot, and to the cell.
     by: i32,
-    axis: (i32, i32),
 }
 
 impl Way {
-    fn new(side: Side, by: i32, axis: (i32, i32)) -> Self {
-        Way { side, bit: 1 << side.index(), by, axis }
-    }
-
     #[inline]
-    fn price_in(self, row: Row) -> u8 {
-        row[self.side.index() & 7]
-    }
-
-    #[inline]
-    fn cell(self, from: Cell) -> Cell {
-        Cell::axial(from.q() + self.axis.0, from.r() + self.axis.1)
-    }
-
-    #[inline]
-    fn slot(self, from: u32) -> u32 {
-        from.wrapping_add_signed(self.by)
+    fn slot(self, from: usize) -> u32 {
+        (from as u32).wrapping_add_signed(self.by)
     }
 }
 
@@ -127,28 +113,64 @@ struct Walker<'a, A> {
 
 impl<A: Fn(Cell, Cell) -> Option<u32>> Steps for Walker<'_, A> {
     #[inline(always)]
-    fn each(&mut self, entry: Entry, left: u32, mut offer: impl FnMut(u32, u32, Cell)) {
-        let at = entry.slot as usize;
-        let row = self.toll.rows[at];
+    fn each(&mut self, slot: usize, left: u32, mut offer: impl FnMut(u32, u32)) {
+        let row = self.toll.rows[slot];
         for way in self.ways {
-            let price = match way.price_in(row) {
+            let price = match row[way.side.index()] {
                 BARRED => continue,
-                ASKED => self.toll.asked(at, way.cell(entry.cell), way.side),
+                ASKED => self.toll.asked(slot, way.side),
                 price => u32::from(price),
             };
             if price <= left {
-                offer(way.slot(entry.slot), price, way.cell(entry.cell));
+                offer(way.slot(slot), price);
             }
         }
     }
 }
 
-/// The eight ways on of a mount that faces one way: five from the head, three from the rear.
+/// The eight ways on of a mount, in the order in which they are tried: five from the head, then three from the rear.
+const WAYS: [(i32, Flank); 8] = [
+    (0, Flank::Front),
+    (1, Flank::FrontFlank),
+    (-1, Flank::FrontFlank),
+    (2, Flank::CentralFlank),
+    (-2, Flank::CentralFlank),
+    (2, Flank::RearFlank),
+    (-2, Flank::RearFlank),
+    (3, Flank::Behind),
+];
+const FROM_HEAD: usize = 5;
+
+/// For each facing and each set of open sides, those of the ways that lead across one of them, as bits.
+type Open = [[u8; 64]; 6];
+static FROM_HEAD_OPEN: Open = open_ways(0, FROM_HEAD);
+static FROM_REAR_OPEN: Open = open_ways(FROM_HEAD, WAYS.len());
+
+const fn open_ways(first: usize, end: usize) -> Open {
+    let mut table = [[0; 64]; 6];
+    let mut n = 0;
+    while n < 6 * 64 {
+        let (facing, sides) = (n / 64, n % 64);
+        let mut way = first;
+        while way < end {
+            let side = Side::ALL[facing].turned(WAYS[way].0);
+            if sides & 1 << side.index() != 0 {
+                table[facing][sides] |= 1 << way;
+            }
+            way += 1;
+        }
+        n += 1;
+    }
+    table
+}
+
+/// The ways on of a mount that faces one way.
 struct Turns {
-    head: [Turn; 5],
-    rear: [Turn; 3],
+    turns: [Turn; 8],
+    head: Fork,
+    rear: Fork,
     /// What leads from the number of the head to that of the rear.
-    behind: i32,
+    behind: isize,
     /// With less than this left there is no need to look at the turns from the rear.
     least_from_rear: u32,
 }
@@ -158,29 +180,37 @@ struct Turns {
 struct Turn {
     way: Way,
     surcharge: u32,
-    /// The bit of the side if no turn adds less.
+}
+
+/// What leads on from one of the two cells of a mount.
+struct Fork {
+    open: &'static [u8; 64],
+    /// The sides that are crossed with the least surcharge there is, as bits.
     closes: u8,
 }
 
 impl Turns {
     fn of<A>(facing: Side, toll: &Toll<A>, turning: impl Fn(Flank) -> u32) -> Self {
-        use Flank::*;
-        let least = [Front, FrontFlank, CentralFlank, RearFlank, Behind].map(&turning).into_iter().min().unwrap_or(0);
-        let (behind, back) = (toll.grid.across(facing.opposite()), facing.opposite().axis());
-        let turn = |from: (i32, (i32, i32)), turn: i32, flank: Flank| {
-            let side = facing.turned(turn);
-            let by = (from.0 + toll.grid.across(side)) * 8 + side.index() as i32 - facing.index() as i32;
-            let way = Way::new(side, by, (from.1.0 + side.axis().0, from.1.1 + side.axis().1));
-            let surcharge = turning(flank);
-            Turn { way, surcharge, closes: if surcharge == least { way.bit } else { 0 } }
+        let behind = toll.grid.across(facing.opposite());
+        let mut way = 0;
+        let turns = WAYS.map(|(turn, flank)| {
+            let (from, side) = (if way < FROM_HEAD { 0 } else { behind }, facing.turned(turn));
+            way += 1;
+            let by = (from + toll.grid.across(side)) * 8 + side.index() as i32 - facing.index() as i32;
+            Turn { way: Way { side, by }, surcharge: turning(flank) }
+        });
+        let (head, rear) = turns.split_at(FROM_HEAD);
+        let least = |turns: &[Turn]| turns.iter().map(|turn| turn.surcharge).min().unwrap_or(0);
+        let closes = |part: &[Turn]| {
+            let cheap = part.iter().filter(|turn| turn.surcharge == least(&turns));
+            cheap.fold(0, |sides, turn| sides | 1 << turn.way.side.index())
         };
-        let head = [(0, Front), (1, FrontFlank), (-1, FrontFlank), (2, CentralFlank), (-2, CentralFlank)];
-        let rear = [(2, RearFlank), (-2, RearFlank), (3, Behind)];
         Turns {
-            head: head.map(|(by, flank)| turn((0, (0, 0)), by, flank)),
-            rear: rear.map(|(by, flank)| turn((behind, back), by, flank)),
-            behind,
-            least_from_rear: toll.cheapest + turning(RearFlank).min(turning(Behind)),
+            head: Fork { open: &FROM_HEAD_OPEN[facing.index()], closes: closes(head) },
+            rear: Fork { open: &FROM_REAR_OPEN[facing.index()], closes: closes(rear) },
+            behind: behind as isize,
+            least_from_rear: toll.cheapest + least(rear),
+            turns,
         }
     }
 }
@@ -192,39 +222,39 @@ struct Rider<'a, A> {
 
 impl<A: Fn(Cell, Cell) -> Option<u32>> Steps for Rider<'_, A> {
     #[inline(always)]
-    fn each(&mut self, entry: Entry, left: u32, mut offer: impl FnMut(u32, u32, Cell)) {
-        let at = (entry.slot >> 3) as usize;
-        let turns = &self.turns[(entry.slot & 7) as usize];
-        self.toll.turns(at, &turns.head, entry, left, &mut offer);
-        if left >= turns.least_from_rear {
-            let rear = at.wrapping_add_signed(turns.behind as isize);
-            self.toll.turns(rear, &turns.rear, entry, left, &mut offer);
+    fn each(&mut self, slot: usize, left: u32, mut offer: impl FnMut(u32, u32)) {
+        let at = slot / 8;
+        let Turns { turns, head, rear, behind, least_from_rear } = &self.turns[slot % 8];
+        let mut offer = |turn: Turn, price: u32| {
+            if price + turn.surcharge <= left {
+                offer(turn.way.slot(slot), price + turn.surcharge);
+            }
+        };
+        self.toll.fork(at, head, turns, &mut offer);
+        if left >= *least_from_rear {
+            self.toll.fork(at.wrapping_add_signed(*behind), rear, turns, &mut offer);
         }
     }
 }
 
 impl<A: Fn(Cell, Cell) -> Option<u32>> Toll<'_, A> {
-    /// Offers the turns from one of the two cells of a mount.
+    /// Offers the ways on from one of the two cells of a mount, each with the price of its step.
     ///
     /// A mount always faces across the side by which it came, so all that cross one side end alike. Costs only grow while a search goes on:
     /// once a side was crossed with the least surcharge that there is, nobody crosses it more cheaply later, and it is closed.
     #[inline(always)]
-    fn turns(&mut self, at: usize, turns: &[Turn], entry: Entry, left: u32, offer: &mut impl FnMut(u32, u32, Cell)) {
+    fn fork(&mut self, at: usize, fork: &Fork, turns: &[Turn; 8], offer: &mut impl FnMut(Turn, u32)) {
         let row = self.rows[at];
-        let mut closed = 0;
-        for Turn { way, surcharge, closes } in turns {
-            if row[OPEN] & way.bit == 0 {
-                continue;
-            }
-            closed |= closes;
-            let price = match way.price_in(row) {
-                ASKED => self.asked(at, way.cell(entry.cell), way.side),
+        let mut ways = fork.open[usize::from(row[OPEN] & 63)];
+        self.rows[at][OPEN] &= !fork.closes;
+        while ways != 0 {
+            let turn = turns[ways.trailing_zeros() as usize & 7];
+            ways &= ways - 1;
+            let price = match row[turn.way.side.index() & 7] {
+                ASKED => self.asked(at, turn.way.side),
                 price => u32::from(price),
             };
-            if price + surcharge <= left {
-                offer(way.slot(entry.slot), price + surcharge, way.cell(entry.cell));
-            }
+            offer(turn, price);
         }
-        self.rows[at][OPEN] &= !closed;
     }
 }

@@ -9,6 +9,8 @@ use std::ops::Range;
 #[derive(Clone, Debug)]
 pub struct Prices {
     grid: Grid,
+    /// The cell of each number.
+    cells: Vec<Cell>,
     rows: Vec<Row>,
     /// The least that any step costs.
     cheapest: u32,
@@ -69,6 +71,11 @@ impl Grid {
         (self.first + cell.r() * self.stride + cell.q()) as usize
     }
 
+    fn cell(self, number: usize) -> Cell {
+        let (r, q) = (number as i32 / self.stride - 1, number as i32 % self.stride);
+        Cell::axial(q - (self.first - self.stride), r)
+    }
+
     /// What a step across a side adds to the number of a cell.
     pub(crate) fn across(self, side: Side) -> i32 {
         let (q, r) = side.axis();
@@ -89,11 +96,16 @@ impl Prices {
         }
         let prices = rows.iter().flat_map(|row| &row[..OPEN]);
         let cheapest = prices.copied().min().map_or(0, u32::from);
-        Prices { grid, rows, cheapest }
+        let cells = (0..rows.len()).map(|number| grid.cell(number)).collect();
+        Prices { grid, cells, rows, cheapest }
     }
 
     pub(crate) fn grid(&self) -> Grid {
         self.grid
+    }
+
+    pub(crate) fn cells(&self) -> &[Cell] {
+        &self.cells
     }
 
     pub(crate) fn cheapest(&self) -> u32 {
