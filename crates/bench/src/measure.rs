@@ -61,6 +61,26 @@ pub fn rate(unit: &'static str, mut work: impl FnMut() -> u64) -> Rate {
     Rate { unit, on: "one core", per_second: rates[SLICES / 2], best: rates[SLICES - 1] }
 }
 
+/// Two pieces of work measured in turns, slice by slice, so that whatever else the machine does meets both alike.
+/// The number is how many times as fast the first is: the median over the pairs of slices.
+pub fn side_by_side(
+    (unit, mut work): (&'static str, impl FnMut() -> u64),
+    (other_unit, mut other): (&'static str, impl FnMut() -> u64),
+) -> (Rate, Rate, f64) {
+    work();
+    other();
+    let pairs: Vec<(f64, f64)> = (0..SLICES).map(|_| (slice(&mut work), slice(&mut other))).collect();
+    let sorted = |number: fn(&(f64, f64)) -> f64| {
+        let mut numbers: Vec<f64> = pairs.iter().map(number).collect();
+        numbers.sort_by(f64::total_cmp);
+        numbers
+    };
+    let rate =
+        |unit, rates: Vec<f64>| Rate { unit, on: "one core", per_second: rates[SLICES / 2], best: rates[SLICES - 1] };
+    let times = sorted(|(first, second)| first / second)[SLICES / 2];
+    (rate(unit, sorted(|pair| pair.0)), rate(other_unit, sorted(|pair| pair.1)), times)
+}
+
 impl Rate {
     /// The same for work that all cores share.
     pub fn on_all_cores(self) -> Self {
