@@ -11,6 +11,7 @@ server-spectator = Spectators only look.
 server-over = The game is over.
 server-not-over = The record holds secrets; it can be had when the game is over.
 server-branch-alone = From a running game only somebody who plays alone may branch off, and the program keeps its seats.
+server-branch-hidden = Something may be hidden in this game: a what-if can be had when it is over.
 server-undo-nothing = There is nothing to take back.
 server-undo-other-acted = The other side has acted since.
 server-undo-die = A die was rolled.

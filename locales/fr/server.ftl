@@ -11,6 +11,7 @@ server-spectator = Les spectateurs ne font que regarder.
 server-over = La partie est finie.
 server-not-over = L’enregistrement contient des secrets ; il sera disponible à la fin de la partie.
 server-branch-alone = Tant qu’une partie dure, seul qui joue sans autre personne peut en tirer une variante, et le programme y garde ses places.
+server-branch-hidden = Quelque chose peut être caché dans cette partie : un « et si » sera possible quand elle sera finie.
 server-undo-nothing = Il n’y a rien à reprendre.
 server-undo-other-acted = L’autre camp a agi depuis.
 server-undo-die = Un dé a été lancé.

@@ -1,6 +1,6 @@
 // What the program was thinking: told to who plays against it, and to everybody when the game is over; never between people.
 import type { Page } from "@playwright/test";
-import { expect, here, log, makeGame, picture, sitDown, test } from "./support";
+import { expect, here, log, makeGame, picture, seriousViolations, sitDown, test } from "./support";
 
 const lines = (page: Page) => log(page).locator("button.text[aria-expanded]");
 const asking = (page: Page) => page.getByRole("button", { name: "What was it thinking?" });
@@ -26,6 +26,7 @@ test("who plays against the program may ask what it was thinking", async ({ page
   await openAThought(page);
   await expect(note(page)).toContainText("Expected after this");
   await expect(note(page)).toContainText("100 rout an army");
+  expect(await seriousViolations(page)).toEqual([]);
   await picture(page, "thoughts");
 
   // Afterwards it stands in the replay, for everybody; what was asked for once is shown with every line.

@@ -31,6 +31,11 @@ describe("texts", () => {
     expect(fr.say("text-sample-plural", { count: 0 })).toBe("0 socle");
   });
 
+  test("what the program still meant to do is counted in whole sentences", () => {
+    expect(en.say("client-thought-further", { count: 2, more: "yes" })).toBe("And 2 more orders that dice or the enemy may change.");
+    expect(fr.say("client-thought-further", { count: 1, more: "no" })).toBe("Il comptait donner encore un ordre\u202f; les dés ou l’ennemi peuvent le changer.");
+  });
+
   test("a missing text shows its key and arguments", () => {
     expect(fr.say("nowhere", { far: 2.5, who: "A" })).toBe("[nowhere far=2,5 who=A]");
   });

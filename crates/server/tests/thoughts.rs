@@ -18,6 +18,13 @@ async fn against_the_sergeant(to: SocketAddr, setup: Value) -> Value {
     post(to, "/api/games", json!({ "set": "bab", "setup": setup, "seats": seats })).await
 }
 
+/// Another game from before command `seq`, against the same opponent.
+async fn what_if(to: SocketAddr, game: &Value, token: &str, seq: u64) -> Reply {
+    let path = format!("/api/games/{}/branch", game["game"].as_str().unwrap());
+    let from = json!({ "seq": seq, "seats": [{ "kind": "here" }, { "kind": "sergeant" }] }).to_string();
+    request(to, "POST", &path, &[("authorization", &format!("Bearer {token}"))], &from).await
+}
+
 async fn resign(client: &mut Client) {
     client.ask(json!({ "type": "resign" })).await;
     while client.table.get("outcome").is_none() {
@@ -114,10 +121,15 @@ async fn where_an_ambush_could_be_written_no_thought_is_told_before_the_end() {
         assert_eq!(refused.status, 403, "{}", refused.body);
     }
     assert!(!client.heard.iter().any(|text| text.contains("considered")), "nothing of it is sent unasked");
+    // A what-if could be given up at once, and would then show everything.
+    let refused = what_if(server.address, &game, token, 2).await;
+    assert_eq!((refused.status, &refused.json()["text"]["key"]), (403, &json!("server-branch-hidden")));
     resign(&mut client).await;
     assert_eq!(client.table["thoughts"], true);
     let told = thought(server.address, &game, token, 0).await.json();
     assert!(told["thought"]["considered"].as_u64().unwrap() > 0, "{told}");
+    let branched = what_if(server.address, &game, token, 2).await;
+    assert_eq!(branched.status, 200, "{}", branched.body);
     server.stop().await;
 }
 
@@ -136,6 +148,11 @@ async fn the_thought_behind_a_secret_answer_is_told_when_the_game_is_over() {
     assert!(client.is_asked(), "both declare their shots unseen");
     assert_eq!(client.table["thoughts"], true, "nothing else is hidden here");
     assert_eq!(thought(server.address, &game, token, 0).await.json(), json!({ "later": true }));
+    assert_eq!(
+        what_if(server.address, &game, token, 1).await.status,
+        403,
+        "it would show the shots once it is given up"
+    );
     resign(&mut client).await;
     assert!(thought(server.address, &game, token, 0).await.json()["thought"].is_object());
     server.stop().await;

@@ -317,6 +317,11 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
         if !alone || !program_stays {
             return Err(Trouble::not_allowed(Message::new("server-branch-alone")));
         }
+        // Who gives a what-if up sees all of it, and with it what the program hides here.
+        let secret = desk.questions().iter().any(|question| question.secret) || !desk.set.is_open(&*desk.game);
+        if role != Role::Both && secret {
+            return Err(Trouble::not_allowed(Message::new("server-branch-hidden")));
+        }
     }
     let at = seq.min(desk.count());
     let entries = desk.game.entries().into_iter().take(at as usize).map(|entry| entry.to_string()).collect();
