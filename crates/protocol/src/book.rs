@@ -52,7 +52,7 @@ pub struct BookClause {
     /// Years and peoples to which an optional clause is limited.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub limits: Option<String>,
+    pub limits: Option<Localised>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]

@@ -79,8 +79,10 @@ pub struct ClauseText {
     pub ruling: Option<String>,
     /// Years in which an optional clause applies, where it is so limited.
     pub period: Option<String>,
+    pub period_fr: Option<String>,
     /// Peoples to whom an optional clause applies, where it is so limited.
     pub peoples: Option<String>,
+    pub peoples_fr: Option<String>,
 }
 
 impl ClauseText {
@@ -96,6 +98,16 @@ impl ClauseText {
     /// Why no program can enforce it, in the reader's language or in English.
     pub fn advice_in(&self, language: Language) -> Option<&str> {
         self.advice.as_deref().map(|english| language.choose(english, self.advice_fr.as_deref()))
+    }
+
+    /// The years to which it is limited, in the reader's language or in English.
+    pub fn period_in(&self, language: Language) -> Option<&str> {
+        self.period.as_deref().map(|english| language.choose(english, self.period_fr.as_deref()))
+    }
+
+    /// The peoples to whom it is limited, in the reader's language or in English.
+    pub fn peoples_in(&self, language: Language) -> Option<&str> {
+        self.peoples.as_deref().map(|english| language.choose(english, self.peoples_fr.as_deref()))
     }
 }
 

@@ -44,7 +44,9 @@ struct ClauseEntry {
     tables: Vec<String>,
     ruling: Option<Spanned<String>>,
     period: Option<Spanned<String>>,
+    period_fr: Option<Spanned<String>>,
     peoples: Option<Spanned<String>>,
+    peoples_fr: Option<Spanned<String>>,
     #[serde(default = "yes")]
     stated: bool,
     advice: Option<Spanned<String>>,
@@ -193,7 +195,9 @@ impl Check<'_> {
             tables: entry.tables,
             ruling: self.filled_if_present("ruling", entry.ruling)?,
             period: self.filled_if_present("period", entry.period)?,
+            period_fr: self.filled_if_present("period_fr", entry.period_fr)?,
             peoples: self.filled_if_present("peoples", entry.peoples)?,
+            peoples_fr: self.filled_if_present("peoples_fr", entry.peoples_fr)?,
             id,
         })
     }

@@ -19,7 +19,7 @@ fn translated() -> impl Iterator<Item = &'static ClauseText> {
 
 /// Everything of a clause that a French reader sees.
 fn french_of(clause: &ClauseText) -> Vec<&str> {
-    let optional = [&clause.text_fr, &clause.advice_fr];
+    let optional = [&clause.text_fr, &clause.advice_fr, &clause.period_fr, &clause.peoples_fr];
     std::iter::once(clause.title_fr.as_str()).chain(optional.into_iter().flatten().map(String::as_str)).collect()
 }
 
@@ -102,7 +102,10 @@ fn every_clause_of_a_whole_set_is_translated() {
         let lacking: Vec<&str> = book
             .clauses()
             .iter()
-            .filter(|c| c.text_fr.is_none() || c.advice.is_some() != c.advice_fr.is_some())
+            .filter(|c| {
+                let pairs = [(&c.advice, &c.advice_fr), (&c.period, &c.period_fr), (&c.peoples, &c.peoples_fr)];
+                c.text_fr.is_none() || pairs.iter().any(|(english, french)| english.is_some() != french.is_some())
+            })
             .map(|c| c.id.as_str())
             .collect();
         assert!(lacking.is_empty(), "{} clauses without French: {lacking:?}", lacking.len());
@@ -117,6 +120,10 @@ fn french_and_english_give_the_same_numbers_and_references() {
         let (english, french) = (clause.text_in(Language::English), clause.text_in(Language::French));
         if numbers(english) != numbers(french) {
             slips.push(format!("{}: {:?} in English, {:?} in French", clause.id, numbers(english), numbers(french)));
+        }
+        let years = |language| clause.period_in(language).map(numbers);
+        if years(Language::English) != years(Language::French) {
+            slips.push(format!("{}: other years in French", clause.id));
         }
         if references(english) != references(french) {
             slips.push(format!("{}: other clauses are referred to", clause.id));

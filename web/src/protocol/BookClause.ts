@@ -33,4 +33,4 @@ tables: Array<string>,
 /**
  * Years and peoples to which an optional clause is limited.
  */
-limits?: string, };
+limits?: Localised, };

@@ -116,8 +116,8 @@ fn show_clause(clause: &ClauseText, screen: &mut Screen) {
     note("cli-clause-advice", clause.advice_in(language));
     let ruling = clause.ruling.as_deref().map(|heading| ruling(clause, heading, language));
     note("cli-clause-ruling", ruling.as_deref());
-    note("cli-clause-period", clause.period.as_deref());
-    note("cli-clause-peoples", clause.peoples.as_deref());
+    note("cli-clause-period", clause.period_in(language));
+    note("cli-clause-peoples", clause.peoples_in(language));
     let proofs = proofs_of(&clause.id).join(", ");
     note("cli-clause-proofs", (!proofs.is_empty()).then_some(proofs.as_str()));
     for table in tables_of(clause) {

@@ -167,7 +167,9 @@ fn whole_book(book: &RuleBook) -> Book {
         stated: clause.stated,
         supplement: clause.supplement,
         tables: clause.tables.clone(),
-        limits: limits(clause),
+        limits: limits(clause, Tongue::English)
+            .zip(limits(clause, Tongue::French))
+            .map(|(en, fr)| Localised { en, fr }),
     };
     let tables = tables::of(book.set());
     let names: Vec<&str> = tables.map(|tables| tables.names().collect()).unwrap_or_default();
@@ -184,9 +186,11 @@ fn whole_book(book: &RuleBook) -> Book {
     }
 }
 
-fn limits(clause: &ClauseText) -> Option<String> {
-    let parts: Vec<&str> = [&clause.period, &clause.peoples].into_iter().flatten().map(String::as_str).collect();
-    (!parts.is_empty()).then(|| parts.join("; "))
+/// Years and peoples to which a clause is limited, with the semicolon of the language between them.
+fn limits(clause: &ClauseText, tongue: Tongue) -> Option<String> {
+    let parts: Vec<&str> = [clause.period_in(tongue), clause.peoples_in(tongue)].into_iter().flatten().collect();
+    let between = if tongue == Tongue::French { "\u{202f}; " } else { "; " };
+    (!parts.is_empty()).then(|| parts.join(between))
 }
 
 fn book_table(name: &str, table: &Table) -> BookTable {
