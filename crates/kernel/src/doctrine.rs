@@ -74,6 +74,17 @@ impl Standing {
         Standing { win: (1.0 - undecided) * ahead, loss: (1.0 - undecided) * (1.0 - ahead) }
     }
 
+    /// From whole points that decide at the end: the lead to be expected then, and how far chance still carries it.
+    pub fn of_score(lead: f64, spread: f64) -> Standing {
+        // Close to the normal distribution, with broader tails: nobody knows so well what is to come.
+        let below = |x: f64| {
+            let far = 0.8 * x + 0.2 * x * x * x;
+            0.5 + 0.5 * far / (1.0 + far * far).sqrt()
+        };
+        let (lead, spread) = (lead.clamp(-1e6, 1e6), spread.clamp(0.05, 1e6));
+        Standing { win: below((lead - 0.5) / spread), loss: below((-lead - 0.5) / spread) }
+    }
+
     pub fn draw(self) -> f64 {
         (1.0 - self.win - self.loss).max(0.0)
     }
@@ -161,5 +172,14 @@ mod tests {
         assert!((early.win - early.loss).abs() < 1e-12 && early.draw() < 0.6, "{early:?}");
         assert!(late.draw() > 0.8, "{late:?}");
         assert!(Standing::of_race(0.7, 0.7, 0.15, Some(0.0)).draw() > 0.999);
+    }
+
+    #[test]
+    fn points_decide_the_more_surely_the_less_is_still_to_come() {
+        let (early, late) = (Standing::of_score(2.0, 3.0), Standing::of_score(2.0, 0.4));
+        assert!(early.win > 0.6 && early.loss > 0.1 && late.win > 0.975, "{early:?} {late:?}");
+        let level = Standing::of_score(0.0, 0.1);
+        assert!(level.draw() > 0.98, "{level:?}");
+        assert!((Standing::of_score(-2.0, 3.0).loss - early.win).abs() < 1e-12);
     }
 }

@@ -8,7 +8,7 @@ use crate::prospects;
 use crate::state::{Place, State, Unit};
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Measure, Seat, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Measure, Seat, Standing, Style, Viewer};
 
 const VICTORY: f64 = 1000.0;
 /// A point of army morale: a reserve, but it is to be spent.
@@ -46,6 +46,10 @@ impl Doctrine for GrandesBatailles {
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
     }
 
+    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
+        standing(state, seat)
+    }
+
     fn measure(&self) -> Measure {
         Measure { one: 1.0, text: "grandes-measure" }
     }
@@ -54,6 +58,36 @@ impl Doctrine for GrandesBatailles {
     fn is_open(&self, _: &State, now: &State) -> bool {
         preparing(now).is_none()
     }
+}
+
+/// Army morale at most.
+const HIGHEST: f64 = 12.0;
+/// Points of army morale by which a usual turn changes the difference between the armies.
+const SWING: f64 = 0.9;
+
+/// A race to the rout, in which an army is lost with its morale or with its units; where the players agreed on an end, the higher
+/// morale wins then.
+fn standing(state: &State, seat: Seat) -> Option<Standing> {
+    if state.end.is_some() || preparing(state).is_some() {
+        return None;
+    }
+    let morale = |seat: Seat| f64::from(state.side(seat).morale);
+    let left = |seat: Seat| (morale(seat) / HIGHEST).min(units_left(state, seat));
+    let race = Standing::of_race(left(seat), left(seat.other()), 1.0 / HIGHEST, None);
+    let Some(limit) = state.options.turn_limit else { return Some(race) };
+    let turns = f64::from(limit.saturating_sub(state.turn)) + 1.0;
+    let score = Standing::of_score(morale(seat) - morale(seat.other()), SWING * turns.sqrt());
+    // The nearer an army is to its rout, the sooner that decides instead of the last turn.
+    let rout = (SWING * turns / (HIGHEST * left(seat).min(left(seat.other()))).max(0.1)).min(1.0);
+    let mixed = |race: f64, score: f64| rout * race + (1.0 - rout) * score;
+    Some(Standing { win: mixed(race.win, score.win), loss: mixed(race.loss, score.loss) })
+}
+
+/// What the units of an army are still worth, of what all were worth unhurt.
+fn units_left(state: &State, seat: Seat) -> f64 {
+    let units = || state.units.iter().filter(|unit| unit.seat == seat);
+    let whole: f64 = units().map(prospects::price).sum();
+    if whole > 0.0 { units().map(unit_worth).sum::<f64>() / whole } else { 1.0 }
 }
 
 fn worth(state: &State, seat: Seat) -> f64 {

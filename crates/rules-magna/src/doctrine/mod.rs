@@ -2,11 +2,12 @@
 //! Relies on the rules for what is allowed and on the tables for what a blow is worth.
 //! Must not be used by any rule.
 //!
-//! `appraise` the worth of a position · `blows` and `charges` what attacks promise · `thoughts` the commands that a player would think of.
+//! `appraise` the worth of a position · `standing` the chances of the whole battle · `blows` and `charges` what attacks promise · `thoughts` the commands that a player would think of.
 
 mod appraise;
 mod blows;
 mod charges;
+mod standing;
 mod thoughts;
 
 use crate::MagnaCarta;
@@ -14,7 +15,7 @@ use crate::command::Command;
 use crate::counters::Figure;
 use crate::state::State;
 use crate::view::may_see;
-use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
 
 impl Doctrine for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
@@ -30,6 +31,10 @@ impl Doctrine for MagnaCarta {
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
         thoughts::candidates(state, seat, sampler)
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
+        standing::standing(state, seat)
     }
 
     fn measure(&self) -> Measure {

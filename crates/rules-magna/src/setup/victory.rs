@@ -84,7 +84,7 @@ fn count(state: &State, seat: Seat, aim: &Aim) -> usize {
 }
 
 /// Who stands in a hex, up and able to act.
-fn holder(state: &State, cell: Cell) -> Option<Seat> {
+pub fn holder(state: &State, cell: Cell) -> Option<Seat> {
     state.present().find(|f| f.is_man() && f.is_up() && state.cells(f).contains(&cell)).map(|figure| figure.side)
 }
 
