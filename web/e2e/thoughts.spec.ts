@@ -42,6 +42,22 @@ test("who plays against the program may ask what it was thinking", async ({ page
   await picture(page, "thoughts-replay");
 });
 
+test("what is open is asked for once, however the game goes on", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/thoughts/")) asked.push(request.url());
+  });
+  const game = await makeGame(page, { set: "skirmish", battle: "brush", seats: [{ kind: "sergeant", name: "" }, { kind: "recruit", name: "" }] });
+  await sitDown(page, game.token);
+  await lines(page).first().click();
+  await asking(page).click();
+  await expect(note(page)).toBeVisible();
+  const before = await lines(page).count();
+  await expect.poll(() => lines(page).count(), { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  await expect(note(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test("between people nobody is told anything", async ({ page }) => {
   const game = await makeGame(page, { set: "skirmish", battle: "brush" });
   await sitDown(page, game.token);
