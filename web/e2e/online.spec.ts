@@ -152,12 +152,14 @@ test("what was rolled is taken back only with the other player's consent", async
   const asked = await ask(page).textContent();
   await mainAnswer(page).click();
   await expect(ask(page)).not.toHaveText(asked ?? "");
+  await expect(question(page).getByRole("button", { name: "Ask to undo" })).toBeEnabled();
   await page.keyboard.press("u");
   await expect(question(bob)).toHaveClass(/mine/);
   await picture(bob, "undo-asked");
   await question(bob).getByRole("button", { name: "No" }).click();
   await expect(question(bob)).not.toHaveClass(/mine/);
   await expect(ask(page)).not.toHaveText(asked ?? "");
+  await expect(question(page).getByRole("button", { name: "Ask to undo" })).toBeEnabled();
   await page.keyboard.press("u");
   await question(bob).getByRole("button", { name: "Yes" }).click();
   await expect(ask(page)).toHaveText(asked ?? "");
