@@ -5,9 +5,10 @@ use crate::fuzz::{FuzzProgress, FuzzReport, FuzzSpec};
 use crate::sim::{SimProgress, SimSpec, SimSummary};
 use crate::soak::SoakReport;
 use crate::{GameRecord, fuzz, sim, soak};
-use oriflamme_kernel::{AnyRules, Doctrine, Erased, SetupError};
+use oriflamme_kernel::{AnyGame, AnyRules, Doctrine, Erased, Game, Measure, SetupError};
 use oriflamme_strategist::{AnyOpponent, OpponentSpec};
 use serde_json::Value;
+use std::any::Any;
 
 /// Why the games could not be played.
 #[derive(Debug, thiserror::Error)]
@@ -44,6 +45,12 @@ pub trait Arena: Send + Sync {
 
     /// An opponent for games of this rule set.
     fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent>;
+
+    /// In what the expectations of opponents are told to people.
+    fn measure(&self) -> Measure;
+
+    /// Is nothing hidden from anybody in this game now, as everybody knows? Then what an opponent thinks betrays nothing.
+    fn is_open(&self, game: &dyn AnyGame) -> bool;
 }
 
 /// The arena of rule set `R`.
@@ -88,6 +95,15 @@ impl<R: Doctrine> Arena for ArenaOf<R> {
 
     fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {
         spec.any_opponent::<R>(seed)
+    }
+
+    fn measure(&self) -> Measure {
+        self.0.0.measure()
+    }
+
+    fn is_open(&self, game: &dyn AnyGame) -> bool {
+        let game = (game as &dyn Any).downcast_ref::<Game<R>>();
+        game.is_some_and(|game| game.rules().is_open(game.initial(), game.state()))
     }
 }
 

@@ -92,6 +92,16 @@ fn a_person_plays_with_numbers_json_and_piped_input() {
 }
 
 #[test]
+fn what_the_opponent_thought_is_told_on_request() {
+    // Nothing before he has chosen; then, after one's own period without an order, what he weighed.
+    let (code, out) = table(&format!("t\n{}t\nq\n", "1\n".repeat(3)));
+    assert_eq!(code, 0, "{out}");
+    assert!(out.contains("There is nothing to tell"), "{out}");
+    assert!(out.contains("possibilities weighed") || out.contains("nothing else was weighed"), "{out}");
+    assert!(out.contains("100 rout an army"), "it says what is counted: {out}");
+}
+
+#[test]
 fn the_table_is_left_when_the_input_ends() {
     assert_eq!(table("").0, 0);
 }

@@ -9,9 +9,11 @@ use crate::plain::plain;
 use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict, input, sets};
 use clap::ArgMatches;
-use oriflamme_kernel::{AnyGame, Dice, Header, Message, Question, Sampler, Seat, SubmitError, Viewer, write_record};
+use oriflamme_kernel::{
+    AnyGame, Dice, Header, Measure, Message, Question, Sampler, Seat, SubmitError, Viewer, write_record,
+};
 use oriflamme_scenario::{Scenario, battles, start};
-use oriflamme_strategist::Stop;
+use oriflamme_strategist::{Stop, Thought};
 use serde_json::Value;
 use std::fs::File;
 use std::io::{BufRead, BufWriter};
@@ -29,7 +31,8 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let game = start(&scenario, &scenario.cases[0], &sets::installed(), Dice::from_seed(seed))?;
     let you = Seat(if arguments.get_one::<String>("seat").is_some_and(|s| s == "2") { 1 } else { 0 });
     let mut opponent = arena.opponent(opponent(arguments, "opponent")?, number);
-    let mut sitting = Sitting { game, you, sampler: Sampler::new(number, LISTED), shown: 0 };
+    let (sampler, measure) = (Sampler::new(number, LISTED), arena.measure());
+    let mut sitting = Sitting { game, you, sampler, shown: 0, thoughts: Vec::new(), answered: false, measure };
     screen.line(painted(STRONG, scenario.title.in_language(screen.speech.0)));
     screen.line(screen.speech.say("cli-table-help"));
     sitting.show_bases(screen);
@@ -40,13 +43,20 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
                 break;
             }
         } else {
+            let open = !question.secret && arena.is_open(&*sitting.game);
             let thought = opponent.choose(&*sitting.game, question.seat, &Stop::default());
-            // What he could not know may stand in the way: then he does what can be done.
-            let others = sitting.game.offers(question.seat, &mut sitting.sampler);
-            let mut wishes = thought.map(|thought| thought.command).into_iter().chain(others);
-            if !wishes.any(|command| sitting.game.submit(question.seat, &command).is_ok()) {
-                return Err(Trouble(screen.speech.say("cli-table-stuck")));
+            let thought = thought.filter(|thought| sitting.game.submit(question.seat, &thought.command).is_ok());
+            if thought.is_none() {
+                // What he could not know may stand in the way: then he does what can be done.
+                let others = sitting.game.offers(question.seat, &mut sitting.sampler);
+                if !others.iter().any(|command| sitting.game.submit(question.seat, command).is_ok()) {
+                    return Err(Trouble(screen.speech.say("cli-table-stuck")));
+                }
             }
+            if std::mem::take(&mut sitting.answered) {
+                sitting.thoughts.clear();
+            }
+            sitting.thoughts.extend(thought.filter(|_| open));
             if question.secret {
                 sitting.pass_over(screen);
             } else {
@@ -104,6 +114,11 @@ struct Sitting {
     sampler: Sampler,
     /// Entries that were shown.
     shown: usize,
+    /// What the opponent thought when it last chose, as far as it betrays nothing.
+    thoughts: Vec<Thought<Value>>,
+    /// You have done something since.
+    answered: bool,
+    measure: Measure,
 }
 
 impl Sitting {
@@ -124,6 +139,10 @@ impl Sitting {
                 "q" => return false,
                 "b" => {
                     self.show_bases(screen);
+                    continue;
+                }
+                "t" => {
+                    self.show_thoughts(screen);
                     continue;
                 }
                 "?" => {
@@ -151,6 +170,7 @@ impl Sitting {
             };
             match self.game.submit(self.you, &command) {
                 Ok(_) => {
+                    self.answered = true;
                     self.show_new(screen);
                     return true;
                 }
@@ -167,6 +187,23 @@ impl Sitting {
         let entries = self.game.entries();
         entries.iter().skip(self.shown).for_each(|entry| show_entry(entry, screen));
         self.shown = entries.len();
+    }
+
+    /// What the opponent weighed, expected and meant to do next.
+    fn show_thoughts(&self, screen: &mut Screen) {
+        let told = |worth: f64| (worth / self.measure.one * 10.0).round() / 10.0;
+        for Thought { command, plan, worth, now, considered } in &self.thoughts {
+            let key = if *considered > 1 { "cli-table-thought" } else { "cli-table-thought-only" };
+            let text = Message::new(key).with("command", plain(command)).with("considered", *considered);
+            screen.line(screen.speech.tell(&text.with("before", told(*now)).with("after", told(*worth))));
+            if !plan.is_empty() {
+                let steps: Vec<String> = plan.iter().map(plain).collect();
+                let then = Message::new("cli-table-thought-then").with("steps", steps.join(" · "));
+                screen.line(painted(QUIET, screen.speech.tell(&then)));
+            }
+        }
+        let last = if self.thoughts.is_empty() { "cli-table-thought-none" } else { self.measure.text };
+        screen.line(painted(QUIET, screen.speech.say(last)));
     }
 
     /// What the opponent answers in secret is not for your eyes.
