@@ -107,6 +107,9 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
     Ok(Word::Done)
 }
 
+/// More MP than any counter shows.
+const MOST_POINTS: u32 = 99;
+
 /// `att=28`, `def=9`, `mp=12`, `armour=no`, `weapon=sling`, `in=camel-1`, `wall=NE`, `led-by=ahmed`, `prisoner-of=tom,bob`, `name=Bohémond` ...
 fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
     let number = || value.parse::<u32>().map_err(|_| format!("'{value}' is no number"));
@@ -127,6 +130,10 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
         }
         "mp" => {
             let movement = number()?;
+            // Searches for moves keep a queue for each MP.
+            if movement > MOST_POINTS {
+                return Err(format!("'{value}' is too much: nobody has more than {MOST_POINTS} MP"));
+            }
             face(&mut profile, &|values| values.movement = movement);
         }
         "name" => profile.name = value.replace('_', " "),
@@ -213,4 +220,20 @@ fn mount_for(rider: &Figure, kind: &str, at: Mount) -> Result<Figure, String> {
         marks: Marks::default(),
         missiles: None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_has_more_movement_points_than_a_search_can_follow() {
+        let map: Ground = "map:\n . .\n".parse().expect("a map");
+        let placed = |points: &str| figures(&format!("first tom footman 0101 mp={points}"), &map);
+        assert!(placed("99").is_ok());
+        for points in ["100", "4294967295"] {
+            let problem = placed(points).expect_err("too many").to_string();
+            assert!(problem.contains(points) && problem.contains("line 1"), "{problem}");
+        }
+    }
 }
