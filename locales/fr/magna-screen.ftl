@@ -149,8 +149,9 @@ magna-told-attack = { $who }{ $others ->
  } { $target }
 magna-told-retreat = { $who } recule
 magna-told-fall = { $who } tombe en { $hex }
-magna-told-clear = les morts sont dégagés
-magna-told-harness = s’occupe d’un attelage
+magna-told-clear = { $who } et { $other } dégagent les morts de { $hex }
+magna-told-hitch = { $who } attelle : { $other }
+magna-told-unhitch = { $who } dételle : { $other }
 magna-ground-flat = terrain plat
 magna-ground-brush = broussailles
 magna-ground-tree = arbre

@@ -138,7 +138,7 @@ fn the_dead_are_cleared_by_two_who_stand_beside_them() {
     assert!(ids(&manners(&game, "ali")).contains(&"clear-men:0403:sam"), "{:?}", ids(&manners(&game, "ali")));
     assert!(!ids(&manners(&game, "tom")).iter().any(|id| id.starts_with("clear")));
     let preview = push(&game, "ali", "clear-men:0403:sam", "0503");
-    assert!(!preview.notes.is_empty());
+    assert_eq!((preview.notes.len(), preview.path.len()), (1, 2));
     send(&mut game, Seat::FIRST, preview.command);
     send(&mut game, Seat::FIRST, Some(json!("done")));
     for body in ["a", "b", "c"] {
@@ -178,6 +178,7 @@ second wulf  footman 1207
 fn a_wagon_is_drawn_several_hexes_and_round_a_corner() {
     let mut game = game(WAGON, &[]);
     let preview = push(&game, "tom", "haul:cart", "0803");
+    assert_eq!(preview.path.len(), 4, "from the head of the animal, three hexes on");
     send(&mut game, Seat::FIRST, preview.command);
     assert_eq!(hexes(&game, "dobby").first().map(String::as_str), Some("0803"));
     assert!(game.state().wagons.iter().any(|wagon| wagon.at.head.to_string() == "0604"));

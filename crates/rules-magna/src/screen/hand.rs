@@ -144,16 +144,30 @@ fn done(state: &State, seat: Seat, figure: &Figure, deed: &str, wanted: Cell) ->
     let Some((_, _, command)) = all.iter().find(|(.., command)| accepted(state, seat, command)) else {
         return refused(state, crate::tasks::other_question());
     };
-    let way: Vec<Place> = match command {
-        Command::Move(order) => order.steps.iter().filter_map(entered).collect(),
-        _ => Vec::new(),
-    };
-    shown(state, figure, command, &way)
+    let places = Places::of(state);
+    let path = path(state, figure, command).into_iter().map(|cell| places.centre(cell)).collect();
+    Preview { path, ..shown(state, figure, command, &[]) }
 }
 
-/// The hex into which a step leads on one's own feet.
-fn entered(step: &Step) -> Option<Place> {
-    if let Step::To(place) = step { Some(*place) } else { None }
+/// The hexes by which a deed leads: of who goes, of the team of a wagon, or of the dead who are moved.
+fn path(state: &State, figure: &Figure, command: &Command) -> Vec<Cell> {
+    let head = |id: Id| state.figure(id).and_then(|figure| state.head(figure)).map(|place| place.cell);
+    let (start, way): (Option<Cell>, Vec<Cell>) = match command {
+        Command::Clear(work) => (work.bodies.first().and_then(|body| head(*body)), vec![work.to]),
+        Command::Move(order) => {
+            let wagon =
+                order.steps.iter().find_map(|step| if let Step::Haul(haul) = step { Some(haul.wagon) } else { None });
+            let team = wagon.and_then(|wagon| state.figures.iter().find(|f| f.marks.hitched_to == Some(wagon)));
+            let entered = |step: &Step| match step {
+                Step::To(place) | Step::PutDown(place) => Some(place.cell),
+                Step::Haul(haul) => Some(haul.to),
+                _ => None,
+            };
+            (head(team.map_or(figure.id, |team| team.id)), order.steps.iter().filter_map(entered).collect())
+        }
+        _ => (None, Vec::new()),
+    };
+    if way.is_empty() { Vec::new() } else { start.into_iter().chain(way).collect() }
 }
 
 /// Somebody who must retreat, fall or make room: the offered place that is nearest to the hand.

@@ -110,8 +110,16 @@ fn sentence(state: &State, command: &Command) -> (Vec<Id>, Message) {
             let (who, text) = of("magna-told-fall");
             (who, text.with("hex", to.to_string()))
         }
-        Command::Clear(work) => (work.by.to_vec(), "magna-told-clear".into()),
-        Command::Harness(work) => (vec![work.by], "magna-told-harness".into()),
+        Command::Clear(work) => {
+            let from = work.bodies.first().and_then(|body| state.head(state.figure(*body)?));
+            let text = make::named("magna-told-clear", state, work.by[0]).with("other", name(&work.by[1]));
+            (work.by.to_vec(), text.with("hex", from.map_or_else(String::new, |place| place.cell.to_string())))
+        }
+        Command::Harness(work) => {
+            let hitched = state.figure(work.animal).is_some_and(|animal| animal.marks.hitched_to.is_some());
+            let key = if hitched { "magna-told-unhitch" } else { "magna-told-hitch" };
+            (vec![work.by], make::named(key, state, work.by).with("other", name(&work.animal)))
+        }
     }
 }
 
