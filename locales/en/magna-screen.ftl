@@ -192,3 +192,4 @@ magna-manner-clear-mount = Clear the dead mount from { $hex } with { $who }
 magna-note-clearing = Both do nothing else in this phase; the dead are moved when the movement ends.
 magna-note-harness = This takes him the whole phase.
 magna-told-carry = { $who } carries { $other } away
+magna-objective = { $hex }, to be held at the end: { $first } { $own }, { $second } { $other }

@@ -207,3 +207,4 @@ magna-manner-clear-mount = Dégager la monture morte de { $hex } avec { $who }
 magna-note-clearing = Tous deux ne font rien d’autre de leur phase ; les morts sont déplacés à la fin des mouvements.
 magna-note-harness = Cela lui prend toute la phase.
 magna-told-carry = { $who } emporte { $other }
+magna-objective = { $hex }, à tenir à la fin : { $first } { $own }, { $second } { $other }

@@ -194,3 +194,14 @@ fn an_animal_is_harnessed_and_unharnessed() {
     assert!(game.state().figures.iter().all(|figure| figure.marks.hitched_to.is_none()));
     assert!(!asked(&game, Seat::FIRST).hand.is_some_and(|hand| hand.pieces.contains(&"tom".to_owned())));
 }
+
+#[test]
+fn hexes_that_are_to_be_held_are_marked_with_what_they_are_worth() {
+    let goals = "[victory]\nturns = 6\ngoals = [{ side = 0, points = 3, aim = { hold = [\"0504\"] } }, { side = 1, points = 1, aim = { hold = [\"0504\", \"0606\"] } }]";
+    let game = game(&format!("{STUNNED}{goals}"), &[]);
+    let scene = MagnaCarta.scene(game.state(), Viewer::Referee);
+    let marks: Vec<_> = scene.ground.iter().filter(|ground| ground.kind == "objective").collect();
+    let worth = |n: usize| ["own", "other"].map(|of| marks[n].name.args.get(of).cloned());
+    assert_eq!(marks.len(), 2);
+    assert_eq!((worth(0), worth(1)), ([Some(3.into()), Some(1.into())], [Some(0.into()), Some(1.into())]));
+}

@@ -178,6 +178,7 @@ const areas: Record<string, Area> = {
   ford: (outline) => [{ d: straight(outline), paint: "ford" }],
   wagon: (outline) => [{ d: straight(outline.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 }))), paint: "wall-shade-area" }, { d: straight(outline), paint: "wagon" }, { d: ribs(outline), paint: "wagon-rib" }],
   hex: (outline) => [{ d: straight(outline), paint: "hex-blocked" }],
+  objective: (outline) => [{ d: straight(outline), paint: "objective" }],
 };
 
 /** The paths of a piece of ground, in drawing coordinates. */
@@ -216,7 +217,7 @@ export function isNear(ground: Ground, points: readonly Point[]): boolean {
 }
 
 /** What lies lower is drawn first. */
-const DEPTHS = ["flat", "slope", "sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "palm", "wood", "crest", "low-wall", "wall", "window", "arrow-slit", "door", "stakes", "shields", "wagon"];
+const DEPTHS = ["flat", "slope", "sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "palm", "wood", "crest", "low-wall", "wall", "window", "arrow-slit", "door", "objective", "stakes", "shields", "wagon"];
 export function inOrder(ground: readonly Ground[]): Ground[] {
   const depth = (g: Ground) => {
     const found = DEPTHS.indexOf(g.kind);

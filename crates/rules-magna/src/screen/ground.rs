@@ -1,19 +1,23 @@
-//! The ground as the board shows it: hexes of one kind and level together, what stands on their sides, wagons, stakes, names.
+//! The ground as the board shows it: hexes of one kind and level together, what stands on their sides, wagons, stakes, names,
+//! and the hexes that are to be held.
 //! Relies on the map. A kind of ground is told to the client by what it looks like, not by what it does.
 //! Must not know counters.
 
+use super::board::side_name;
 use super::places::Places;
+use crate::setup::victory::Aim;
 use crate::state::{Stakes, State, Wagon};
 use crate::surroundings::{Feature, Terrain};
 use crate::tactics::wall;
 use oriflamme_hexfield::{Cell, Kind, Side as HexSide};
-use oriflamme_kernel::Message;
+use oriflamme_kernel::{Message, Seat};
 use oriflamme_scene::{Ground, GroundShape, Point};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub fn ground(state: &State, places: &Places) -> Vec<Ground> {
     let mut found = regions(state, places);
     found.extend(features(state, places));
+    found.extend(objectives(state, places));
     found.extend(state.stakes.iter().map(|stakes| row_of_stakes(*stakes, places)));
     found.extend(shields(state, places));
     found.extend(state.wagons.iter().map(|wagon| cart(wagon, places)));
@@ -23,6 +27,38 @@ pub fn ground(state: &State, places: &Places) -> Vec<Ground> {
         Ground { id: format!("name-{cell}"), kind: "name".to_owned(), shape, name }
     }));
     found
+}
+
+/// How much of its hex the mark of an objective covers.
+const WITHIN: f64 = 0.84;
+
+/// Hexes that a side is to hold, with what they are worth to whom.
+fn objectives(state: &State, places: &Places) -> Vec<Ground> {
+    let mut worth: BTreeMap<Cell, [i32; 2]> = BTreeMap::new();
+    for goal in &state.victory.goals {
+        let Aim::Hold(cells) = &goal.aim else { continue };
+        for cell in cells {
+            worth.entry(*cell).or_default()[goal.side.index() % 2] += goal.points;
+        }
+    }
+    let mark = |(cell, points): (Cell, [i32; 2])| {
+        let centre = places.centre(cell);
+        let inside = |corner: Point| Point {
+            x: centre.x + WITHIN * (corner.x - centre.x),
+            y: centre.y + WITHIN * (corner.y - centre.y),
+        };
+        let outline = places.outline(cell).into_iter().map(inside).collect();
+        let name = Message::new("magna-objective").with("hex", cell.to_string());
+        let name = name.with("first", side_name(state, Seat::FIRST)).with("second", side_name(state, Seat::SECOND));
+        let name = name.with("own", points[0]).with("other", points[1]);
+        Ground {
+            id: format!("objective-{cell}"),
+            kind: "objective".to_owned(),
+            shape: GroundShape::Area { outline },
+            name,
+        }
+    };
+    worth.into_iter().map(mark).collect()
 }
 
 /// What the client draws for a kind of ground.
