@@ -39,7 +39,7 @@ pub fn appraise(state: &State, seat: Seat, style: Style) -> f64 {
     let fights = weights.fight * fights(state, &us, &them, weights.cost);
     let hopes = hopes(state, &us, &them, &weights) - weights.fear * hopes(state, &them, &us, &weights);
     let raids = weights.raid * raid(state, &us, &them) - weights.guard * raid(state, &them, &us);
-    end + lost + fights + weights.prospect * hopes + raids + order(state, &us, &them, &weights)
+    end + lost + fights + hopes + raids + order(state, &us, &them, &weights)
 }
 
 /// The share of the battle's time that is over, where it has an end.
@@ -161,31 +161,47 @@ fn fights(state: &State, us: &Side, them: &Side, cost_of_ours: f64) -> f64 {
     sum
 }
 
-/// What the bases of a side that do not fight yet can hope for: each the best match-up within its reach, and shots.
+/// What the bases of a side that do not fight yet can hope for: each the best match-ups, near and far, and shots.
 fn hopes(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
-    let half = state.mu(weights.half);
+    let halves = weights.prospects.map(|prospect| state.mu(prospect.half));
     let mut sum = 0.0;
     for ours in us.stands.iter().filter(|stand| !stand.fights && stand.base.kind() != TroopType::Bg) {
-        let troops = them.stands.iter().filter(|theirs| theirs.base.kind() != TroopType::Bg);
-        let best = troops.map(|theirs| hope(ours, theirs, half, weights)).fold(f64::MIN, f64::max);
-        sum += if best == f64::MIN { 0.0 } else { best };
+        let mut best = [f64::MIN; 2];
+        for theirs in them.stands.iter().filter(|theirs| theirs.base.kind() != TroopType::Bg) {
+            let Match { gain, way } = Match::of(ours, theirs, weights);
+            for (best, half) in best.iter_mut().zip(halves) {
+                let far = way / half;
+                *best = best.max(gain / (1.0 + far * far));
+            }
+        }
+        let counts = weights.prospects.iter().zip(best).filter(|(_, best)| *best > f64::MIN);
+        sum += counts.map(|(prospect, best)| prospect.weight * best).sum::<f64>();
         if ours.base.kind() == TroopType::Bw {
-            sum += shots(state, ours, them);
+            sum += weights.shot * shots(state, ours, them);
         }
     }
     sum
 }
 
-fn hope(ours: &Stand, theirs: &Stand, half: f64, weights: &Weights) -> f64 {
-    let way = theirs.centre - ours.front;
-    let length = way.length().max(1.0);
-    let turn = 1.0 - ours.forward.dot(way) / length;
-    let behind = 1.0 + theirs.forward.dot(way) / length;
-    let from_behind = 1.0 + weights.behind * behind / 2.0;
-    let toll = prospects::melee(ours.fighter, theirs.fighter);
-    let gain = toll.theirs * theirs.worth * from_behind - weights.risk * toll.ours * ours.worth / from_behind;
-    let far = length * (1.0 + weights.turn * turn) / half;
-    gain / (1.0 + far * far)
+/// Two bases that may meet.
+struct Match {
+    /// What it would bring, in points.
+    gain: f64,
+    /// The way there, longer where it begins with a turn.
+    way: f64,
+}
+
+impl Match {
+    fn of(ours: &Stand, theirs: &Stand, weights: &Weights) -> Self {
+        let way = theirs.centre - ours.front;
+        let length = way.length().max(1.0);
+        let turn = 1.0 - ours.forward.dot(way) / length;
+        let behind = 1.0 + theirs.forward.dot(way) / length;
+        let from_behind = 1.0 + weights.behind * behind / 2.0;
+        let toll = prospects::melee(ours.fighter, theirs.fighter);
+        let gain = toll.theirs * theirs.worth * from_behind - weights.risk * toll.ours * ours.worth / from_behind;
+        Match { gain, way: length * (1.0 + weights.turn * turn) }
+    }
 }
 
 /// The best target in the zone of a bow.

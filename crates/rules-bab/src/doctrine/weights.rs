@@ -24,14 +24,14 @@ pub struct Weights {
     pub fight: f64,
     /// What such a fight may cost us, beside what it may cost the enemy. Below one, even fights are sought.
     pub cost: f64,
-    /// A match-up at no distance, beside a fight that is on.
-    pub prospect: f64,
+    /// Match-ups beside fights that are on: those that the next moves may bring, and those that are still far.
+    pub prospects: [Prospect; 2],
+    /// The best shot of a bow, beside a fight that is on.
+    pub shot: f64,
     /// What a match-up may cost us, beside what it may cost the enemy.
     pub risk: f64,
     /// The enemy's prospects, beside our own.
     pub fear: f64,
-    /// At this distance a match-up is worth half as much as at none, in MU.
-    pub half: f64,
     /// How much more it is worth to come upon an enemy from behind.
     pub behind: f64,
     /// How much longer a way is that begins with turning round.
@@ -46,19 +46,28 @@ pub struct Weights {
     pub convex: f64,
 }
 
+/// How much match-ups count by their distance.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prospect {
+    /// At no distance.
+    pub weight: f64,
+    /// At this distance they are worth half as much, in MU.
+    pub half: f64,
+}
+
 const BALANCED: Weights = Weights {
     victory: 1000.0,
     general: 8.0,
     way: 0.6,
-    line: 0.15,
-    steady: 0.2,
+    line: 0.8,
+    steady: 0.8,
     stray: 0.1,
     fight: 1.2,
     cost: 0.8,
-    prospect: 0.6,
+    prospects: [Prospect { weight: 0.2, half: 3.0 }, Prospect { weight: 0.4, half: 10.0 }],
+    shot: 0.6,
     risk: 0.7,
     fear: 0.6,
-    half: 7.0,
     behind: 1.0,
     turn: 0.5,
     raid: 0.5,
@@ -72,7 +81,7 @@ impl Weights {
         match style {
             Style::Balanced => BALANCED,
             Style::Aggressive => Weights { way: 0.9, cost: 0.6, risk: 0.45, fear: 0.3, ..BALANCED },
-            Style::Cautious => Weights { way: 0.4, line: 0.25, cost: 0.95, risk: 0.95, fear: 0.85, ..BALANCED },
+            Style::Cautious => Weights { way: 0.4, line: 1.1, cost: 0.95, risk: 0.95, fear: 0.85, ..BALANCED },
         }
     }
 
@@ -80,6 +89,8 @@ impl Weights {
     pub fn pressed(mut self, late: f64) -> Weights {
         let press = self.press * late;
         self.way *= 1.0 + press;
+        self.line /= 1.0 + press;
+        self.steady /= 1.0 + press;
         self.fear /= 1.0 + press;
         self.risk /= 1.0 + press / 2.0;
         self.cost /= 1.0 + press / 2.0;
