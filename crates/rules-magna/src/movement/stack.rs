@@ -16,8 +16,10 @@ use oriflamme_kernel::{Refusal, Seat};
 use oriflamme_rulebook::magna as clause;
 
 /// What a dead man and a dead mount weigh.
-const MAN: u32 = 1;
+pub const MAN: u32 = 1;
 const MOUNT: u32 = 3;
+/// What two characters clear away at once.
+pub const CLEARED: u32 = MOUNT;
 /// From these loads on a hex costs more, or cannot be entered.
 pub const SLOWS: u32 = 3;
 pub const BLOCKS: u32 = 6;
@@ -172,7 +174,7 @@ pub fn clear(draft: &mut Draft, seat: Seat, clearing: &Clearing) -> Ruling {
         && clearing.bodies.iter().enumerate().all(|(n, id)| !clearing.bodies[..n].contains(id));
     let dead_here = |body: &Figure| !body.is_alive() && draft.state.cells(body).contains(&from.cell);
     let weight: u32 = bodies.iter().map(weight).sum();
-    if !distinct || !bodies.iter().all(dead_here) || weight > MOUNT {
+    if !distinct || !bodies.iter().all(dead_here) || weight > CLEARED {
         return refuse("magna-refuse-no-bodies");
     }
     for who in clearing.by {

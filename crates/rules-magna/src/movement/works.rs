@@ -14,7 +14,7 @@ use oriflamme_hexfield::{Cell, Mount, Place, Reached, around};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// At most so many dead men are moved at once.
-const MEN_AT_ONCE: usize = 3;
+const MEN_AT_ONCE: usize = (stack::CLEARED / stack::MAN) as usize;
 
 /// Heaps of dead beside somebody that get in the way, with each friend who could help him, to each hex beside them.
 pub fn clearings(state: &State, figure: &Figure) -> Vec<Clearing> {
