@@ -154,7 +154,7 @@ fn fights(state: &State, us: &Side, them: &Side, cost_of_ours: f64) -> f64 {
             continue;
         }
         if let Some(prepared) = prepare(state, &Combat::close(ours.base.id, opponent)) {
-            let Toll { ours: cost, theirs: gain } = prospects::expected(&prepared);
+            let Toll { ours: cost, theirs: gain } = prospects::expected(state, &prepared);
             sum += gain * theirs.worth - cost_of_ours * cost * ours.worth;
         }
     }

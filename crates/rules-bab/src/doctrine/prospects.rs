@@ -3,7 +3,7 @@
 //! Relies on the resolution of combats over all throws; each pair of troops is reckoned once and kept.
 
 use crate::base::Base;
-use crate::play::combat::{Combat, Prepared, prepare};
+use crate::play::combat::{Combat, Prepared, flank_attacked, prepare, rear_attacked};
 use crate::play::induced::Fate;
 use crate::setup::Setup;
 use crate::state::State;
@@ -75,27 +75,29 @@ fn meet(a: Fighter, z: Fighter, apart: f64, combat: impl FnOnce(Names, Names) ->
     let toll = |state: State| {
         let (one, other) = (Names::new("A1")?, Names::new("Z1")?);
         let combat = combat(one, other)?;
-        Some(expected(&prepare(&state, &combat)?))
+        Some(expected(&state, &prepare(&state, &combat)?))
     };
     table.and_then(toll).unwrap_or_default()
 }
 
-/// What a combat costs each side on average.
-pub fn expected(prepared: &Prepared) -> Toll {
+/// What a combat costs each side on average. Who is attacked from the side or from behind cannot go back: he is lost.
+pub fn expected(state: &State, prepared: &Prepared) -> Toll {
+    let held = prepared.bases.map(|base| flank_attacked(state, base) || rear_attacked(state, base));
     let mut toll = Toll::default();
     // Only the difference of the dice decides, and this many of 36 throws have it.
     for difference in -5_i8..=5 {
         let (one, other) = (1 + difference.max(0), 1 - difference.min(0));
         let Some((loser, fate)) = prepared.fate([one as u8, other as u8]) else { continue };
-        let cost = f64::from(6 - difference.abs()) / 36.0 * share_lost(fate);
+        let cost = f64::from(6 - difference.abs()) / 36.0 * share_lost(fate, held[loser]);
         *(if loser == 0 { &mut toll.ours } else { &mut toll.theirs }) += cost;
     }
     toll
 }
 
 /// What a fate costs, as a share of what the base is worth: to be driven off is bad too.
-fn share_lost(fate: Fate) -> f64 {
+fn share_lost(fate: Fate, held: bool) -> f64 {
     match fate {
+        Fate::Recoil | Fate::Flight if held => 1.0,
         Fate::NoEffect => 0.0,
         Fate::Recoil => 0.06,
         Fate::Flight => 0.15,
@@ -122,6 +124,19 @@ mod tests {
         assert!(melee(horse, skirmisher).theirs > 3.0 * melee(horse, skirmisher).ours);
         let [deep, thin] = [true, false].map(|supported| fighter(Pk, Grade::I, supported));
         assert!(melee(deep, blade).theirs > melee(thin, blade).theirs);
+    }
+
+    #[test]
+    fn who_is_taken_in_the_flank_is_lost_when_he_must_go_back() {
+        let toll = |blade: &str| {
+            let bases = format!("friend A Reg Bd(O) {blade}\nenemy Z Reg Bd(O) FL(300,300) f0");
+            let state = Setup { bases, ..Setup::default() }.state().expect("a position");
+            let combat = Combat::close(Names::new("A").expect("a name"), Names::new("Z").expect("a name"));
+            expected(&state, &prepare(&state, &combat).expect("they fight"))
+        };
+        let (front, flank) = (toll("FL(340,300) f180"), toll("FL(300,295) f90"));
+        assert!((front.ours - front.theirs).abs() < 1e-12, "{front:?}");
+        assert!(flank.theirs > 2.0 * front.theirs && flank.ours < front.ours, "{front:?} {flank:?}");
     }
 
     #[test]
