@@ -127,6 +127,19 @@ pub trait Doctrine: RuleSet {
         None
     }
 
+    /// What `seat`, asked in the middle of another's turn, may answer to let him go on as he meant to. Whoever plans a turn plans
+    /// through such questions, and finds out on trial what else could be answered. `None` where a plan ends with the question.
+    fn lets_go_on(&self, state: &Self::State, seat: Seat) -> Option<Self::Command> {
+        let _ = (state, seat);
+        None
+    }
+
+    /// Up to how many throws of a command are all looked at while plans are played on; what the dice then give beyond the mean is no
+    /// merit of the plan and is not counted. 0: dice are just rolled. For rule sets that decide quickly and roll few dice at a time.
+    fn throws_foreseen(&self) -> u64 {
+        0
+    }
+
     /// How the game stands for `seat`. `None` where nobody can tell: then opponents neither resign nor agree to a draw.
     fn standing(&self, state: &Self::State, seat: Seat) -> Option<Standing> {
         let _ = (state, seat);

@@ -46,6 +46,11 @@ impl Doctrine for GrandesBatailles {
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
     }
 
+    /// One die of ten faces decides a test.
+    fn throws_foreseen(&self) -> u64 {
+        10
+    }
+
     fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
         standing(state, seat)
     }

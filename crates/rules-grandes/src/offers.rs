@@ -121,7 +121,7 @@ fn cm(value: f64) -> f64 {
 /// Whether play would accept it; no die is rolled by what is tried so.
 fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
     let mut dice = oriflamme_kernel::Dice::from_number(0);
-    let mut referee = oriflamme_kernel::Referee::new(&mut dice);
+    let mut referee = oriflamme_kernel::Referee::without_book(&mut dice);
     crate::decide::decide(state, seat, command, &mut referee).is_ok()
 }
 

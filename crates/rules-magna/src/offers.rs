@@ -43,5 +43,5 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
 /// Would the rules accept it? The dice do not matter for that.
 pub fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
     let mut dice = Dice::from_number(0);
-    decide(state, seat, command, &mut Referee::new(&mut dice)).is_ok()
+    decide(state, seat, command, &mut Referee::without_book(&mut dice)).is_ok()
 }

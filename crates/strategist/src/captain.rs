@@ -21,6 +21,8 @@ const FINALISTS: usize = 8;
 const ANSWERED: usize = 40;
 /// The share of the budget that goes into finding plans; the rest goes into playing them on.
 const FINDING: f64 = 0.4;
+/// Positions that are looked at while plans are played on, for each thought.
+const LOOKS: u64 = 4;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -54,7 +56,7 @@ impl<R: Doctrine> Captain<R> {
         let weigher = Weigher::new(known.rules(), known.seat(), self.spec.style, world);
         let mut state = world.clone();
         for pair in commands.windows(2) {
-            let Step::After(after) = weigher.step(&state, &pair[0]) else { break };
+            let Step::After(after) = weigher.go(&state, &pair[0]) else { break };
             state = after;
             let seen = known.rules().redact(&state, known.seat());
             self.plan.push((fingerprint::<R>(&seen), pair[1].clone()));
@@ -96,7 +98,7 @@ impl<R: Doctrine> Captain<R> {
             let choice = |after: Option<R::State>, worth: f64| {
                 Some(First::Chosen(Choice { commands: vec![command.clone()], after, worth }))
             };
-            match weigher.step(world, command) {
+            match weigher.go(world, command) {
                 Step::Refused => None,
                 Step::After(after) if !is_routine && weigher.holds(&after) => {
                     let worth = rules.appraise(&after, seat, style);
@@ -170,7 +172,9 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
                 _ => 1,
             };
             let outlook = Outlook { rules, seat, style, turns };
-            let trial = Trial { threads: self.spec.budget.threads, games: self.spec.budget.thoughts / 2 };
+            let thoughts = self.spec.budget.thoughts;
+            let looks = u64::from(thoughts) * LOOKS;
+            let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
             let (best, worth, played) = trial.best(&outlook, &world, &choices, &watch, &mut self.sampler);
             choices.swap(0, best);
             choices[0].worth = worth;

@@ -14,18 +14,20 @@ pub struct Results<R: RuleSet> {
     pub parts: Vec<(f64, Vec<R::Event>)>,
 }
 
-/// `None` when the command is refused.
-pub fn results<R: RuleSet>(
-    rules: &R,
-    state: &R::State,
-    seat: Seat,
-    command: &R::Command,
-    sampler: &mut Sampler,
-) -> Option<Results<R>> {
+/// What is known of a command whose throws were all looked at, up to a number of them.
+pub enum Foreseen<R: RuleSet> {
+    Refused,
+    /// There are more throws.
+    TooMany,
+    Results(Results<R>),
+}
+
+/// Looks at all throws of a command, if they are no more than `most`.
+pub fn foreseen<R: RuleSet>(rules: &R, state: &R::State, seat: Seat, command: &R::Command, most: u64) -> Foreseen<R> {
     let mut parts = Vec::new();
     let mut refused = false;
     let tried = every_throw(
-        MOST,
+        most,
         |dice| rules.decide(state, seat, command, &mut Referee::without_book(dice)),
         |chance, decided, _| match decided {
             Ok(events) => {
@@ -39,9 +41,24 @@ pub fn results<R: RuleSet>(
         },
     );
     match tried {
-        Ok(_) => Some(Results { parts }),
-        Err(_) if refused => None,
-        Err(_) => sampled(rules, state, seat, command, sampler),
+        Ok(_) => Foreseen::Results(Results { parts }),
+        Err(_) if refused => Foreseen::Refused,
+        Err(_) => Foreseen::TooMany,
+    }
+}
+
+/// `None` when the command is refused.
+pub fn results<R: RuleSet>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    command: &R::Command,
+    sampler: &mut Sampler,
+) -> Option<Results<R>> {
+    match foreseen(rules, state, seat, command, MOST) {
+        Foreseen::Results(results) => Some(results),
+        Foreseen::Refused => None,
+        Foreseen::TooMany => sampled(rules, state, seat, command, sampler),
     }
 }
 

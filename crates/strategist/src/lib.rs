@@ -28,6 +28,7 @@ mod known;
 mod level;
 mod line;
 mod outlook;
+mod quick;
 mod recruit;
 mod search;
 mod sergeant;

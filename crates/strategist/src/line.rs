@@ -6,6 +6,8 @@ use oriflamme_kernel::{Dice, Doctrine, Referee, Sampler, Seat, Style};
 
 /// Commands done as a matter of course after a line, at most.
 const ROUTINE: usize = 80;
+/// Questions to others that a command may be carried through, at most.
+const QUESTIONS: usize = 60;
 
 /// What became of a command.
 pub enum Step<S> {
@@ -58,9 +60,28 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
     }
 
     pub fn step(&self, state: &R::State, command: &R::Command) -> Step<R::State> {
+        self.step_by(self.seat, state, command)
+    }
+
+    /// A step, and on through the questions of others who may let it go on.
+    pub fn go(&self, state: &R::State, command: &R::Command) -> Step<R::State> {
+        let mut after = match self.step(state, command) {
+            Step::After(after) => after,
+            other => return other,
+        };
+        for _ in 0..QUESTIONS {
+            let Some(asked) = self.rules.prompt(&after).next_seat().filter(|asked| *asked != self.seat) else { break };
+            let Some(answer) = self.rules.lets_go_on(&after, asked) else { break };
+            let Step::After(next) = self.step_by(asked, &after, &answer) else { break };
+            after = next;
+        }
+        Step::After(after)
+    }
+
+    fn step_by(&self, seat: Seat, state: &R::State, command: &R::Command) -> Step<R::State> {
         let mut dice = Dice::scripted([]);
         let mut referee = Referee::without_book(&mut dice);
-        let Ok(events) = self.rules.decide(state, self.seat, command, &mut referee) else { return Step::Refused };
+        let Ok(events) = self.rules.decide(state, seat, command, &mut referee) else { return Step::Refused };
         if !referee.rolls().is_empty() {
             return Step::Chance;
         }
@@ -99,7 +120,7 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
         let mut line =
             Line { genes: genes[..same].to_vec(), states: parent.states[..same].to_vec(), worth: parent.worth };
         for &gene in &genes[same..] {
-            if let Step::After(next) = self.step(line.after(world), &candidates[gene])
+            if let Step::After(next) = self.go(line.after(world), &candidates[gene])
                 && self.holds(&next)
             {
                 line.states.push(next);
@@ -117,7 +138,7 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
 
     /// Plays one more candidate after a line.
     pub fn extend(&self, line: &Line<R>, candidates: &[R::Command], gene: usize) -> Option<Line<R>> {
-        let Step::After(after) = self.step(line.states.last()?, &candidates[gene]) else { return None };
+        let Step::After(after) = self.go(line.states.last()?, &candidates[gene]) else { return None };
         if !self.holds(&after) {
             return None;
         }

@@ -9,6 +9,10 @@ use oriflamme_kernel::{Doctrine, Sampler};
 
 /// What was thought of a choice before any trial counts as much as this many rounds.
 const PRIOR: f64 = 4.0;
+/// The same where the luck of the dice is taken off what comes of a round.
+const PRIOR_OF_THE_FORESEEN: f64 = 1.0;
+/// Rounds that are played between two looks at what they have cost.
+const TOGETHER: u32 = 2;
 
 /// Something that could be chosen: a line, or a single command that ends in dice or in somebody else's question.
 pub struct Choice<R: Doctrine> {
@@ -23,6 +27,8 @@ pub struct Trial {
     pub threads: usize,
     /// Games that are played on in all, where no time is given.
     pub games: u32,
+    /// Positions that are looked at for them, where no time is given; the round in which they are reached is played to its end.
+    pub looks: u64,
 }
 
 struct Candidate<'c, R: Doctrine> {
@@ -44,29 +50,37 @@ impl Trial {
         let mut left: Vec<Candidate<R>> =
             choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0 }).collect();
         let stages = choices.len().next_power_of_two().trailing_zeros().max(1);
-        let (mut rounds, mut played) = (0_u32, 0_u32);
+        let (mut rounds, mut played, mut looks) = (0_u32, 0_u32, 0_u64);
+        let foresees = outlook.rules.throws_foreseen() > 0;
+        let prior = if foresees { PRIOR_OF_THE_FORESEEN } else { PRIOR };
         for stage in 0..stages {
             let part = watch.part(1.0 / f64::from(stages - stage));
             let wanted = (self.games / stages / left.len() as u32).max(1);
+            let most = self.looks / u64::from(stages) * u64::from(stage + 1);
             let mut done = 0;
-            while done < wanted && !part.is_over() {
+            while done < wanted && !part.is_over() && (watch.has_time() || done == 0 || looks < most) {
                 // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
-                let together = if watch.has_time() { self.threads.max(1) as u32 } else { wanted };
+                let together = match (watch.has_time(), foresees) {
+                    (true, _) => self.threads.max(1) as u32,
+                    (false, true) => TOGETHER.min(wanted - done),
+                    (false, false) => wanted,
+                };
                 let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
                 let games: Vec<(&Choice<R>, u64)> =
                     lucks.iter().flat_map(|luck| left.iter().map(move |one| (one.choice, *luck))).collect();
                 let worths = each(self.threads, &games, |_, (choice, luck)| outlook.of(world, choice, *luck, &part));
                 for round in worths.chunks(left.len()) {
                     played += round.iter().flatten().count() as u32;
+                    looks += round.iter().flatten().map(|seen| u64::from(seen.looks)).sum::<u64>();
                     // A round that was cut short would favour those that it did not reach.
-                    if let Some(round) = round.iter().copied().collect::<Option<Vec<f64>>>() {
-                        left.iter_mut().zip(round).for_each(|(one, worth)| one.sum += worth);
+                    if round.iter().all(Option::is_some) {
+                        left.iter_mut().zip(round.iter().flatten()).for_each(|(one, seen)| one.sum += seen.worth);
                         rounds += 1;
                     }
                 }
                 done += together;
             }
-            let worth = |one: &Candidate<R>| (PRIOR * one.choice.worth + one.sum) / (PRIOR + f64::from(rounds));
+            let worth = |one: &Candidate<R>| (prior * one.choice.worth + one.sum) / (prior + f64::from(rounds));
             left.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
             left.truncate(left.len().div_ceil(2));
         }

@@ -17,6 +17,7 @@ use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
 use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
 
 /// A combat that has been resolved, as it stood before its result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -136,11 +137,15 @@ fn is_free(state: &State, figure: &Figure, at: At) -> bool {
     places.iter().all(|place| state.living_at(*place).all(|other| other.id == figure.id || Some(other.id) == mount))
 }
 
-/// All ways of one winner.
-fn ways(state: &State, fight: &Fight, figure: &Figure) -> Vec<Vec<Place>> {
-    let Some(start) = at(state, figure).filter(|_| able(state, figure)) else { return Vec::new() };
-    let open = fight.open(state);
-    let mut found = Vec::new();
+/// All ways of one winner, as long as `on` says to go on.
+fn each_way(
+    state: &State,
+    fight: &Fight,
+    figure: &Figure,
+    mut on: impl FnMut(Vec<Place>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let Some(start) = at(state, figure).filter(|_| able(state, figure)) else { return ControlFlow::Continue(()) };
+    let (open, reach) = (fight.open(state), reach(figure));
     let mut under_way = vec![(Vec::new(), start)];
     while let Some((way, at)) = under_way.pop() {
         for (to, then) in steps(state, figure, at) {
@@ -150,18 +155,52 @@ fn ways(state: &State, fight: &Fight, figure: &Figure) -> Vec<Vec<Place>> {
             let mut longer: Vec<Place> = way.clone();
             longer.push(to);
             if is_free(state, figure, then) {
-                found.push(longer.clone());
+                on(longer.clone())?;
             }
-            if longer.len() < reach(figure) {
+            if longer.len() < reach {
                 under_way.push((longer, then));
             }
         }
     }
-    found
+    ControlFlow::Continue(())
+}
+
+/// Is this one of the ways of a winner?
+fn is_way(state: &State, fight: &Fight, figure: &Figure, way: &[Place]) -> bool {
+    let Some(start) = at(state, figure).filter(|_| able(state, figure)) else { return false };
+    let Some(first) = way.first() else { return false };
+    if way.len() > reach(figure) || !fight.open(state).contains(&first.cell) {
+        return false;
+    }
+    let mut stands = vec![start];
+    for place in way {
+        let next = stands.iter().flat_map(|at| steps(state, figure, *at));
+        stands = next.filter(|(to, _)| to == place).map(|(_, then)| then).collect();
+    }
+    stands.into_iter().any(|at| is_free(state, figure, at))
 }
 
 fn winners<'a>(state: &'a State, fight: &'a Fight) -> impl Iterator<Item = &'a Figure> + 'a {
     fight.winners.iter().filter_map(|id| state.figure(*id))
+}
+
+/// Must a berserker among the winners get back into contact, and can he?
+fn is_due(state: &State, fight: &Fight) -> bool {
+    let bound = winners(state, fight).filter(|figure| fight.is_won(state) && berserk::must_follow_up(state, figure));
+    let follows = |figure: &Figure| {
+        let reached = |way: Vec<Place>| match berserk::reaches_an_enemy(state, figure, &way) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        };
+        each_way(state, fight, figure, reached).is_break()
+    };
+    bound.into_iter().any(follows)
+}
+
+/// Is there any way at all?
+fn is_open(state: &State, fight: &Fight) -> bool {
+    let mut won = winners(state, fight).filter(|_| fight.is_won(state));
+    won.any(|figure| each_way(state, fight, figure, |_| ControlFlow::Break(())).is_break())
 }
 
 /// Every advance that the result allows. Where a berserker has to get back into contact and can, only such ways are open, and `true`
@@ -171,20 +210,20 @@ fn open_ways(state: &State, fight: &Fight) -> (Vec<(Id, Vec<Place>)>, bool) {
     let mut due = Vec::new();
     for figure in winners(state, fight).filter(|_| fight.is_won(state)) {
         let follows_up = berserk::must_follow_up(state, figure);
-        for way in ways(state, fight, figure) {
+        let _ = each_way(state, fight, figure, |way| {
             if follows_up && berserk::reaches_an_enemy(state, figure, &way) {
                 due.push((figure.id, way.clone()));
             }
             all.push((figure.id, way));
-        }
+            ControlFlow::Continue(())
+        });
     }
     if due.is_empty() { (all, false) } else { (due, true) }
 }
 
 pub fn question(state: &State, fight: &Fight) -> Option<Question> {
-    let (open, due) = open_ways(state, fight);
-    let seat = fight.seat(state).filter(|_| !open.is_empty())?;
-    if due {
+    let seat = fight.seat(state).filter(|_| is_open(state, fight))?;
+    if is_due(state, fight) {
         return Some(Question::new(seat, "advance", clause::BERSERK_2, "magna-ask-follow-up"));
     }
     Some(Question::new(seat, "advance", clause::ADVANCE_1, "magna-ask-advance").passable("magna-pass-advance"))
@@ -205,7 +244,7 @@ pub fn offers(state: &State, fight: &Fight, sampler: &mut Sampler) -> Vec<Comman
 
 /// The winner stays where he is.
 pub fn stay(draft: &mut Draft, fight: &Fight) -> Ruling {
-    if open_ways(&draft.state, fight).1 {
+    if is_due(&draft.state, fight) {
         return Err(Refusal::new(clause::BERSERK_2, "magna-refuse-must-follow-up"));
     }
     draft.pop_task();
@@ -227,11 +266,14 @@ pub fn answer(draft: &mut Draft, fight: &Fight, who: Id, way: &[Place]) -> Rulin
     if !fight.open(&draft.state).contains(&first.cell) {
         return refuse(clause::ADVANCE_3, "magna-refuse-advance-first");
     }
-    if !ways(&draft.state, fight, &figure).iter().any(|allowed| allowed == way) {
+    if !is_way(&draft.state, fight, &figure, way) {
         return refuse(clause::ADVANCE_2, "magna-refuse-advance-way");
     }
-    let (open, due) = open_ways(&draft.state, fight);
-    if due && !open.iter().any(|(id, allowed)| *id == who && allowed == way) {
+    let due = is_due(&draft.state, fight);
+    let follows = |figure: &Figure| {
+        berserk::must_follow_up(&draft.state, figure) && berserk::reaches_an_enemy(&draft.state, figure, way)
+    };
+    if due && !follows(&figure) {
         return refuse(clause::BERSERK_2, "magna-refuse-must-follow-up");
     }
     if due {

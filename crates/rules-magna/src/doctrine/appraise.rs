@@ -4,8 +4,9 @@
 
 use super::blows::promise;
 use super::charges;
-use crate::command::Step;
-use crate::counters::{Figure, Health, Post};
+use crate::combat::odds;
+use crate::command::{Command, Step};
+use crate::counters::{Figure, Health, Id, Post};
 use crate::movement::contact;
 use crate::setup::victory::{self, Aim};
 use crate::shooting::weapon;
@@ -83,17 +84,17 @@ pub fn price(figure: &Figure) -> f64 {
 fn men(state: &State, seat: Seat) -> Vec<Man<'_>> {
     let alive =
         state.side(seat).filter(|figure| figure.is_man() && figure.is_alive() && figure.marks.captive.is_none());
-    alive
-        .map(|figure| {
-            let state_of = match figure.health {
-                Health::Healthy => 1.0,
-                Health::Wounded => 0.5,
-                Health::Stunned | Health::JustStunned => 0.65,
-                Health::Dead => 0.0,
-            };
-            Man { figure, cells: meant(state, figure), worth: price(figure) * state_of }
-        })
-        .collect()
+    alive.map(|figure| Man { figure, cells: meant(state, figure), worth: price(figure) * soundness(figure) }).collect()
+}
+
+/// What is left of a man.
+fn soundness(figure: &Figure) -> f64 {
+    match figure.health {
+        Health::Healthy => 1.0,
+        Health::Wounded => 0.5,
+        Health::Stunned | Health::JustStunned => 0.65,
+        Health::Dead => 0.0,
+    }
 }
 
 /// The hexes of a figure; of one whose move is interrupted or whose charge is announced, where it wanted to go.
@@ -155,6 +156,33 @@ fn attacks(state: &State, by: &[Man], on: &[Man], now: bool) -> f64 {
         }
     }
     sum
+}
+
+/// What an attack or a shot promises, at a glance.
+pub fn hope(state: &State, command: &Command) -> f64 {
+    let figure = |id: &Id| state.figure(*id);
+    let worth = |id: &Id| figure(id).map_or(0.0, |figure| price(figure) * soundness(figure));
+    match command {
+        Command::Attack(attack) => {
+            let Ok(odds) = odds::of(state, attack) else { return f64::NEG_INFINITY };
+            let armour = attack.defenders.iter().filter_map(figure).any(Figure::in_armour);
+            let promise = promise(odds.mounted, armour, odds.column);
+            let target = attack.defenders.iter().map(worth).fold(f64::INFINITY, f64::min);
+            let stake = attack.attackers.iter().map(worth).fold(f64::INFINITY, f64::min);
+            // Whoever joins cannot attack by himself any more.
+            promise.gain * target - promise.risk * stake - 0.05 * (attack.attackers.len() as f64 - 1.0) * target
+        }
+        Command::Shoot(shots) => shots
+            .iter()
+            .map(|shot| {
+                let far = figure(&shot.shooter)
+                    .zip(figure(&shot.target))
+                    .and_then(|(shooter, target)| Some(state.head(shooter)?.cell.distance(state.head(target)?.cell)));
+                worth(&shot.target) / (4.0 + f64::from(far.unwrap_or(20)))
+            })
+            .sum(),
+        _ => 0.0,
+    }
 }
 
 /// Hexes that the fighters of a side are from where they are needed.

@@ -13,7 +13,9 @@ mod thoughts;
 use crate::MagnaCarta;
 use crate::command::Command;
 use crate::counters::Figure;
-use crate::state::State;
+use crate::state::{Sequence, State};
+use crate::tactics::charge;
+use crate::tasks::Task;
 use crate::view::may_see;
 use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
 
@@ -31,6 +33,25 @@ impl Doctrine for MagnaCarta {
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
         thoughts::candidates(state, seat, sampler)
+    }
+
+    /// Ends the moves; charges that were announced are ridden.
+    fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
+        let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement && state.clock.active == seat;
+        if !moves || state.end.is_some() {
+            return None;
+        }
+        Some(if charge::waiting(state) { Command::Ride } else { Command::Done })
+    }
+
+    /// Nobody shoots at who is on his way.
+    fn lets_go_on(&self, state: &State, _: Seat) -> Option<Command> {
+        matches!(state.tasks.last(), Some(Task::Window { .. })).then_some(Command::Pass)
+    }
+
+    /// One die of ten faces decides a blow or a shot.
+    fn throws_foreseen(&self) -> u64 {
+        10
     }
 
     fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {

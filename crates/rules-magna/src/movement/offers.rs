@@ -8,7 +8,7 @@ use crate::command::{Command, Move, Step};
 use crate::counters::{Figure, Post};
 use crate::state::State;
 use crate::tactics::{self, Tactic, kneel, throwing_axe, tree};
-use oriflamme_hexfield::{Mount, Place, Reached, Side, around, reach};
+use oriflamme_hexfield::{Cell, Mount, Place, Reached, Side, around, reach};
 use oriflamme_kernel::{Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -27,12 +27,19 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
             let steps = ways.steps(state, sampler.below(ways.len()));
             found.push(Command::Move(Move { who: figure.id, steps }));
         }
-        let special = specials(state, figure);
-        if let Some(steps) = sampler.pick(&special) {
-            found.push(Command::Move(Move { who: figure.id, steps: steps.clone() }));
-        }
-        found.extend(work(state, figure, sampler));
+        found.extend(besides_walking(state, figure, sampler));
     }
+    found
+}
+
+/// What somebody might do besides walking: something special where he stands, and a piece of work.
+pub fn besides_walking(state: &State, figure: &Figure, sampler: &mut Sampler) -> Vec<Command> {
+    let mut found = Vec::new();
+    let special = specials(state, figure);
+    if let Some(steps) = sampler.pick(&special) {
+        found.push(Command::Move(Move { who: figure.id, steps: steps.clone() }));
+    }
+    found.extend(work(state, figure, sampler));
     found
 }
 
@@ -148,6 +155,16 @@ impl WaysOut {
 
     pub fn len(&self) -> usize {
         self.stays.len()
+    }
+
+    /// The hex in which one of them ends, and its cost.
+    pub fn end(&self, n: usize) -> Option<(Cell, u32)> {
+        let at = *self.stays.get(n)?;
+        match &self.reached {
+            Paths::None => None,
+            Paths::OnFoot(found) => found.get(at).map(|reached| (reached.node.cell, reached.cost)),
+            Paths::Riding(found) => found.get(at).map(|reached| (reached.node.head, reached.cost)),
+        }
     }
 
     /// The steps of one of them.

@@ -1,0 +1,225 @@
+//! Quick players: they take the best thing at hand for either seat while a game is played on in thought.
+//! Relies on exact means where a rule set foresees its throws; there the luck of the dice is taken off what comes of a choice, for it
+//! is no merit of the choice. Elsewhere dice are rolled, and which are rolled first is not weighed.
+//! Must give the same for the same luck.
+
+use crate::chance::{Foreseen, Results, foreseen, results};
+use crate::line::{Step, Weigher};
+use crate::outlook::{Outlook, Seen};
+use oriflamme_kernel::{Dice, Doctrine, Referee, Sampler, Seat};
+
+/// Candidates that a quick player tries for each further command.
+const BREADTH: usize = 4;
+/// Offers that a quick player asks for.
+const WANTED: usize = 16;
+/// The same where all throws of each are looked at.
+const WEIGHED: usize = 6;
+
+/// A game that is played on in thought.
+pub struct Playing<'o, R: Doctrine> {
+    outlook: &'o Outlook<'o, R>,
+    state: R::State,
+    sampler: Sampler,
+    luck: u64,
+    /// How often the turn has changed hands.
+    pub turns: u32,
+    /// What the dice have given beyond their mean.
+    fortune: f64,
+    looks: u32,
+    /// Up to how many throws are foreseen.
+    throws: u64,
+}
+
+/// What a command leads to, with the chances.
+type Parts<R> = Vec<(f64, <R as oriflamme_kernel::RuleSet>::State)>;
+
+impl<'o, R: Doctrine> Playing<'o, R> {
+    pub fn new(outlook: &'o Outlook<'o, R>, state: R::State, luck: u64) -> Self {
+        let throws = outlook.rules.throws_foreseen();
+        let wanted = if throws > 0 { WEIGHED } else { WANTED };
+        Playing { outlook, state, sampler: Sampler::new(luck, wanted), luck, turns: 0, fortune: 0.0, looks: 0, throws }
+    }
+
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// Are throws foreseen here?
+    pub fn foresees(&self) -> bool {
+        self.throws > 0
+    }
+
+    /// How it turned out, the luck of the dice taken off.
+    pub fn seen(&self) -> Seen {
+        let Outlook { rules, seat, style, .. } = self.outlook;
+        Seen { worth: rules.appraise(&self.state, *seat, *style) - self.fortune, looks: self.looks + 1 }
+    }
+
+    /// Answers the question that a seat is asked: as a matter of course, or with the best on average. `false` where nothing can be said.
+    pub fn answer(&mut self, asked: Seat) -> bool {
+        if let Some(command) = self.outlook.rules.routine(&self.state, asked) {
+            return self.carry_out(asked, &command);
+        }
+        if self.throws > 0 {
+            return self.weighed_answer(asked);
+        }
+        self.quick_answer(asked).is_some_and(|command| self.carry_out(asked, &command))
+    }
+
+    /// Carries a command out with imagined dice; `false` when it is refused.
+    pub fn carry_out(&mut self, seat: Seat, command: &R::Command) -> bool {
+        let rules = self.outlook.rules;
+        let luck = self.luck.wrapping_add(u64::from(self.turns)) ^ digest(command);
+        if self.throws > 0 {
+            match foreseen(rules, &self.state, seat, command, self.throws) {
+                Foreseen::Refused => return false,
+                Foreseen::TooMany => {}
+                Foreseen::Results(results) => {
+                    let parts = self.positions(&results);
+                    self.take(parts, luck);
+                    return true;
+                }
+            }
+        }
+        let mut dice = Dice::from_number(luck);
+        let decided = rules.decide(&self.state, seat, command, &mut Referee::without_book(&mut dice));
+        let Ok(events) = decided else { return false };
+        events.iter().for_each(|event| rules.apply(&mut self.state, event));
+        self.looks += 1;
+        true
+    }
+
+    fn positions(&self, results: &Results<R>) -> Parts<R> {
+        let after = |events: &[R::Event]| {
+            let mut after = self.state.clone();
+            events.iter().for_each(|event| self.outlook.rules.apply(&mut after, event));
+            after
+        };
+        results.parts.iter().map(|(chance, events)| (*chance, after(events))).collect()
+    }
+
+    /// One of the positions that a command can lead to, by luck; what it is worth beyond the mean is noted.
+    fn take(&mut self, mut parts: Parts<R>, luck: u64) {
+        let Outlook { rules, seat, style, .. } = self.outlook;
+        self.looks += parts.len() as u32;
+        let mut picked = 0;
+        if parts.len() > 1 {
+            let worths: Vec<f64> = parts.iter().map(|(_, after)| rules.appraise(after, *seat, *style)).collect();
+            let mean: f64 = parts.iter().zip(&worths).map(|((chance, _), worth)| chance * worth).sum();
+            let mut left = share(luck);
+            for (at, (chance, _)) in parts.iter().enumerate() {
+                picked = at;
+                left -= chance;
+                if left < 0.0 {
+                    break;
+                }
+            }
+            self.fortune += worths[picked] - mean;
+        }
+        if picked < parts.len() {
+            self.state = parts.swap_remove(picked).1;
+        }
+    }
+
+    /// Does what is best on average of the few things that come to mind.
+    fn weighed_answer(&mut self, asked: Seat) -> bool {
+        let Outlook { rules, style, .. } = *self.outlook;
+        let offers = rules.candidates(&self.state, asked, &mut self.sampler);
+        if let [only] = offers.as_slice() {
+            return self.carry_out(asked, only);
+        }
+        let mut best: Option<(usize, f64, Parts<R>)> = None;
+        for (at, offer) in offers.iter().enumerate() {
+            let Some(results) = results(rules, &self.state, asked, offer, &mut self.sampler) else { continue };
+            let parts = self.positions(&results);
+            self.looks += parts.len() as u32;
+            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, asked, style)).sum();
+            if best.as_ref().is_none_or(|(_, most, _)| worth > *most) {
+                best = Some((at, worth, parts));
+            }
+        }
+        let Some((at, _, parts)) = best else { return false };
+        self.take(parts, self.luck.wrapping_add(u64::from(self.turns)) ^ digest(&offers[at]));
+        true
+    }
+
+    /// Carries out the plans that a player makes at once, taking the best thing each time.
+    pub fn quick_turn(&mut self, seat: Seat) {
+        let Outlook { rules, style, .. } = *self.outlook;
+        let weigher = Weigher::new(rules, seat, style, &self.state);
+        let candidates = rules.candidates(&self.state, seat, &mut self.sampler);
+        let appraised = |after: &R::State| rules.appraise(after, seat, style);
+        let mut ranked: Vec<(usize, f64)> = Vec::new();
+        for (gene, candidate) in candidates.iter().enumerate() {
+            if let Step::After(after) = weigher.go(&self.state, candidate)
+                && weigher.holds(&after)
+            {
+                ranked.push((gene, appraised(&after)));
+            }
+        }
+        self.looks += candidates.len() as u32;
+        ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let (mut most, mut used) = (appraised(&self.state), Vec::new());
+        loop {
+            let fresh = ranked.iter().filter(|(gene, _)| !used.contains(gene)).take(5 * BREADTH);
+            let mut better: Option<(usize, R::State, f64)> = None;
+            let mut tried = 0;
+            for (gene, _) in fresh {
+                let Step::After(after) = weigher.go(&self.state, &candidates[*gene]) else { continue };
+                tried += 1;
+                if tried > BREADTH {
+                    break;
+                }
+                let worth = appraised(&after);
+                if weigher.holds(&after) && worth > better.as_ref().map_or(most, |found| found.2) {
+                    better = Some((*gene, after, worth));
+                }
+            }
+            self.looks += tried as u32;
+            let Some((gene, after, worth)) = better else { return };
+            used.push(gene);
+            (self.state, most) = (after, worth);
+        }
+    }
+
+    fn rolls(&self, seat: Seat, command: &R::Command) -> bool {
+        let mut dice = Dice::scripted([]);
+        let mut referee = Referee::without_book(&mut dice);
+        self.outlook.rules.decide(&self.state, seat, command, &mut referee).is_ok() && !referee.rolls().is_empty()
+    }
+
+    /// A quick answer to a single question: the best on average of what is offered.
+    fn quick_answer(&mut self, seat: Seat) -> Option<R::Command> {
+        let Outlook { rules, style, .. } = *self.outlook;
+        let mut offers = rules.offers(&self.state, seat, &mut self.sampler);
+        // In which order dice are rolled matters little here.
+        if offers.len() == 1 || offers.first().is_some_and(|offer| self.rolls(seat, offer)) {
+            return offers.into_iter().next();
+        }
+        let mut best: Option<(usize, f64)> = None;
+        for (at, offer) in offers.iter().enumerate() {
+            let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler) else { continue };
+            let parts = self.positions(&results);
+            self.looks += parts.len() as u32;
+            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, style)).sum();
+            if best.is_none_or(|(_, most)| worth > most) {
+                best = Some((at, worth));
+            }
+        }
+        best.map(|(at, _)| offers.swap_remove(at))
+    }
+}
+
+/// A number that stands for a command: the same fight has the same dice, whatever was fought before it.
+fn digest<C: serde::Serialize>(command: &C) -> u64 {
+    let text = serde_json::to_vec(command).unwrap_or_default();
+    text.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A number from 0 to 1 that stands for a number.
+fn share(luck: u64) -> f64 {
+    let mut mixed = luck.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    ((mixed ^ (mixed >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
+}
