@@ -22,7 +22,8 @@ pub struct Weights {
 
     /// A fight that is on, beside one that is over.
     pub fight: f64,
-    /// What such a fight may cost us, beside what it may cost the enemy. Below one, even fights are sought.
+    /// What such a fight may cost us, beside what it may cost the enemy. Above one, even fights are left alone: they are decided by
+    /// luck, and there are few orders to part lines that have met.
     pub cost: f64,
     /// Match-ups beside fights that are on: those that the next moves may bring, and those that are still far.
     pub prospects: [Prospect; 2],
@@ -63,7 +64,7 @@ const BALANCED: Weights = Weights {
     steady: 0.8,
     stray: 0.1,
     fight: 1.2,
-    cost: 0.8,
+    cost: 1.6,
     prospects: [Prospect { weight: 0.2, half: 3.0 }, Prospect { weight: 0.4, half: 10.0 }],
     shot: 0.6,
     risk: 0.7,
@@ -72,7 +73,7 @@ const BALANCED: Weights = Weights {
     turn: 0.5,
     raid: 0.5,
     guard: 0.5,
-    press: 1.0,
+    press: 2.5,
     convex: 0.5,
 };
 
@@ -80,8 +81,8 @@ impl Weights {
     pub const fn of(style: Style) -> Weights {
         match style {
             Style::Balanced => BALANCED,
-            Style::Aggressive => Weights { way: 0.9, cost: 0.6, risk: 0.45, fear: 0.3, ..BALANCED },
-            Style::Cautious => Weights { way: 0.4, line: 1.1, cost: 0.95, risk: 0.95, fear: 0.85, ..BALANCED },
+            Style::Aggressive => Weights { way: 0.9, cost: 1.1, risk: 0.45, fear: 0.3, ..BALANCED },
+            Style::Cautious => Weights { way: 0.4, line: 1.1, cost: 2.0, risk: 0.95, fear: 0.85, ..BALANCED },
         }
     }
 
@@ -105,7 +106,10 @@ mod tests {
     #[test]
     fn the_bolder_the_style_the_less_a_fight_has_to_promise() {
         let [balanced, aggressive, cautious] = Style::ALL.map(|style| Weights::of(style).cost);
-        assert!(aggressive < balanced && balanced < cautious && cautious < 1.0);
+        assert!(
+            1.0 < aggressive && aggressive < balanced && balanced < cautious,
+            "nobody seeks even fights while there is time"
+        );
     }
 
     #[test]
