@@ -223,3 +223,44 @@ fn share(luck: u64) -> f64 {
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     ((mixed ^ (mixed >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oriflamme_kernel::{RuleSet, Style};
+    use oriflamme_skirmish::{Command, Setup, Skirmish, State};
+
+    /// Two units stand beside each other.
+    fn contact() -> State {
+        let mut state = Skirmish.setup(&Setup { activations: 40 }).expect("a set-up");
+        (state.units[0], state.units[6]) = (Some(40), Some(41));
+        state
+    }
+
+    #[test]
+    fn a_choice_is_worth_its_mean_whatever_the_dice_show() {
+        let (state, seat) = (contact(), Seat::FIRST);
+        let outlook = Outlook { rules: &Skirmish, seat, style: Style::Balanced, turns: 1 };
+        let attack = Command::Attack { unit: 0, target: 6 };
+        let played = |luck: u64| {
+            let mut playing = Playing::new(&outlook, state, luck);
+            assert!(playing.carry_out(seat, &attack));
+            (playing.state().units[6].is_some(), playing.seen().worth)
+        };
+        let all: Vec<(bool, f64)> = (0..40).map(played).collect();
+        assert!(all.iter().any(|(stands, _)| *stands) && all.iter().any(|(stands, _)| !*stands));
+        let mut sampler = Sampler::new(1, WANTED);
+        let mean = crate::chance::worth(&Skirmish, &state, seat, Style::Balanced, &attack, &mut sampler);
+        let mean = mean.expect("the attack is allowed");
+        assert!(all.iter().all(|(_, worth)| (worth - mean).abs() < 1e-9), "{mean} {all:?}");
+    }
+
+    #[test]
+    fn what_is_refused_changes_nothing() {
+        let (state, seat) = (contact(), Seat::FIRST);
+        let outlook = Outlook { rules: &Skirmish, seat, style: Style::Balanced, turns: 1 };
+        let mut playing = Playing::new(&outlook, state, 1);
+        assert!(!playing.carry_out(seat, &Command::Attack { unit: 1, target: 6 }));
+        assert_eq!(*playing.state(), state);
+    }
+}

@@ -91,3 +91,34 @@ impl Trial {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Budget, Stop};
+    use oriflamme_kernel::{RuleSet, Seat, Style};
+    use oriflamme_skirmish::{Setup, Skirmish};
+
+    #[test]
+    fn a_trial_ends_with_the_positions_that_it_may_look_at() {
+        let (seat, style) = (Seat::FIRST, Style::Balanced);
+        let state = Skirmish.setup(&Setup { activations: 40 }).expect("a set-up");
+        let mut sampler = Sampler::new(3, 8);
+        let choices: Vec<Choice<Skirmish>> = Skirmish
+            .offers(&state, seat, &mut sampler)
+            .into_iter()
+            .take(8)
+            .map(|command| Choice { commands: vec![command], after: None, worth: 0.0 })
+            .collect();
+        assert_eq!(choices.len(), 8);
+        let (stop, budget) = (Stop::default(), Budget { thoughts: 1000, time: None, threads: 1 });
+        let outlook = Outlook { rules: &Skirmish, seat, style, turns: 1 };
+        let played = |looks: u64| {
+            let trial = Trial { threads: 1, games: 600, looks };
+            trial.best(&outlook, &state, &choices, &Watch::start(budget, &stop), &mut Sampler::new(5, 8)).2
+        };
+        // Each stage is played once: eight, four and two choices.
+        assert_eq!(played(1), TOGETHER * (8 + 4 + 2));
+        assert!(played(100_000) > 400);
+    }
+}

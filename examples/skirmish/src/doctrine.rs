@@ -26,6 +26,11 @@ impl Doctrine for Skirmish {
         UNIT * (own.count() as f64 - enemy.count() as f64) - step(style) * f64::from(walk_to_the_enemy(state, seat))
     }
 
+    /// One die decides an attack.
+    fn throws_foreseen(&self) -> u64 {
+        6
+    }
+
     fn measure(&self) -> Measure {
         Measure { one: UNIT, text: "skirmish-measure" }
     }
