@@ -23,6 +23,8 @@ const ANSWERED: usize = 40;
 const FINDING: f64 = 0.4;
 /// Positions that are looked at while plans are played on, for each thought.
 const LOOKS: u64 = 4;
+/// The same for a general, who plays them on for longer.
+const LOOKS_OF_A_GENERAL: u64 = 8;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -163,17 +165,21 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             && choices.iter().all(gone)
             && choices.iter().any(|choice| choice.after.is_some());
         let planned = choices.iter().any(|choice| choice.commands.len() > 1) || routine.is_some();
-        if choices.len() > 1 && (planned || one_command_a_turn) {
+        // Where the luck of the dice is known, a general tries whatever he is asked in his own turn.
+        let foresees = rules.throws_foreseen() > 0;
+        let general = self.spec.level == Level::General;
+        let tries = general && foresees && holder(&rules.prompt(&world)) == Some(seat);
+        if choices.len() > 1 && (planned || one_command_a_turn || tries) {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
             // To the end of the turn with all its dice, or on through the answer of the enemy.
-            let turns = match (self.spec.level, one_command_a_turn) {
-                (Level::General, true) => 4,
-                (Level::General, false) | (_, true) => 2,
+            let turns = match (general, one_command_a_turn) {
+                (true, true) if !foresees => 4,
+                (true, _) | (_, true) => 2,
                 _ => 1,
             };
             let outlook = Outlook { rules, seat, style, turns };
             let thoughts = self.spec.budget.thoughts;
-            let looks = u64::from(thoughts) * LOOKS;
+            let looks = u64::from(thoughts) * if general { LOOKS_OF_A_GENERAL } else { LOOKS };
             let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
             let (best, worth, played) = trial.best(&outlook, &world, &choices, &watch, &mut self.sampler);
             choices.swap(0, best);
