@@ -33,7 +33,7 @@ pub fn holder(prompt: &Prompt) -> Option<Seat> {
 impl<R: Doctrine> Outlook<'_, R> {
     /// What a choice turns out to be worth with this luck; `None` when time ran out.
     pub fn of(&self, world: &R::State, choice: &Choice<R>, luck: u64, watch: &Watch) -> Option<Seen> {
-        let mut playing = Playing::new(self, choice.after.as_ref().unwrap_or(world).clone(), luck);
+        let mut playing = Playing::new(self, watch, choice.after.as_ref().unwrap_or(world).clone(), luck);
         if choice.after.is_none() {
             playing.carry_out(self.seat, choice.commands.first()?);
         }
@@ -68,6 +68,7 @@ impl<R: Doctrine> Outlook<'_, R> {
                 break;
             }
         }
-        Some(())
+        // What was cut short says nothing.
+        (!watch.is_over()).then_some(())
     }
 }

@@ -3,6 +3,7 @@
 //! is no merit of the choice. Elsewhere dice are rolled, and which are rolled first is not weighed.
 //! Must give the same for the same luck.
 
+use crate::budget::Watch;
 use crate::chance::{Foreseen, Results, foreseen, results};
 use crate::line::{Step, Weigher};
 use crate::outlook::{Outlook, Seen};
@@ -18,6 +19,8 @@ const WEIGHED: usize = 6;
 /// A game that is played on in thought.
 pub struct Playing<'o, R: Doctrine> {
     outlook: &'o Outlook<'o, R>,
+    /// When time runs out, whatever is being weighed is left as it is.
+    watch: &'o Watch<'o>,
     state: R::State,
     sampler: Sampler,
     luck: u64,
@@ -34,10 +37,11 @@ pub struct Playing<'o, R: Doctrine> {
 type Parts<R> = Vec<(f64, <R as oriflamme_kernel::RuleSet>::State)>;
 
 impl<'o, R: Doctrine> Playing<'o, R> {
-    pub fn new(outlook: &'o Outlook<'o, R>, state: R::State, luck: u64) -> Self {
+    pub fn new(outlook: &'o Outlook<'o, R>, watch: &'o Watch<'o>, state: R::State, luck: u64) -> Self {
         let throws = outlook.rules.throws_foreseen();
         let wanted = if throws > 0 { WEIGHED } else { WANTED };
-        Playing { outlook, state, sampler: Sampler::new(luck, wanted), luck, turns: 0, fortune: 0.0, looks: 0, throws }
+        let sampler = Sampler::new(luck, wanted);
+        Playing { outlook, watch, state, sampler, luck, turns: 0, fortune: 0.0, looks: 0, throws }
     }
 
     pub fn state(&self) -> &R::State {
@@ -130,6 +134,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         }
         let mut best: Option<(usize, f64, Parts<R>)> = None;
         for (at, offer) in offers.iter().enumerate() {
+            if self.watch.is_over() {
+                return false;
+            }
             let Some(results) = results(rules, &self.state, asked, offer, &mut self.sampler) else { continue };
             let parts = self.positions(&results);
             self.looks += parts.len() as u32;
@@ -151,6 +158,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         let appraised = |after: &R::State| rules.appraise(after, seat, style);
         let mut ranked: Vec<(usize, f64)> = Vec::new();
         for (gene, candidate) in candidates.iter().enumerate() {
+            if self.watch.is_over() {
+                return;
+            }
             if let Step::After(after) = weigher.go(&self.state, candidate)
                 && weigher.holds(&after)
             {
@@ -165,6 +175,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             let mut better: Option<(usize, R::State, f64)> = None;
             let mut tried = 0;
             for (gene, _) in fresh {
+                if self.watch.is_over() {
+                    return;
+                }
                 let Step::After(after) = weigher.go(&self.state, &candidates[*gene]) else { continue };
                 tried += 1;
                 if tried > BREADTH {
@@ -198,6 +211,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         }
         let mut best: Option<(usize, f64)> = None;
         for (at, offer) in offers.iter().enumerate() {
+            if self.watch.is_over() {
+                return None;
+            }
             let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler) else { continue };
             let parts = self.positions(&results);
             self.looks += parts.len() as u32;
@@ -227,6 +243,7 @@ fn share(luck: u64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Level, Stop};
     use oriflamme_kernel::{RuleSet, Style};
     use oriflamme_skirmish::{Command, Setup, Skirmish, State};
 
@@ -242,8 +259,10 @@ mod tests {
         let (state, seat) = (contact(), Seat::FIRST);
         let outlook = Outlook { rules: &Skirmish, seat, style: Style::Balanced, turns: 1 };
         let attack = Command::Attack { unit: 0, target: 6 };
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Captain.budget(), &stop);
         let played = |luck: u64| {
-            let mut playing = Playing::new(&outlook, state, luck);
+            let mut playing = Playing::new(&outlook, &watch, state, luck);
             assert!(playing.carry_out(seat, &attack));
             (playing.state().units[6].is_some(), playing.seen().worth)
         };
@@ -256,10 +275,23 @@ mod tests {
     }
 
     #[test]
+    fn nothing_more_is_weighed_when_it_is_time_to_stop() {
+        let outlook = Outlook { rules: &Skirmish, seat: Seat::FIRST, style: Style::Balanced, turns: 1 };
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Captain.budget(), &stop);
+        let mut playing = Playing::new(&outlook, &watch, contact(), 1);
+        stop.now();
+        assert!(!playing.answer(Seat::FIRST));
+        assert_eq!(*playing.state(), contact());
+    }
+
+    #[test]
     fn what_is_refused_changes_nothing() {
         let (state, seat) = (contact(), Seat::FIRST);
         let outlook = Outlook { rules: &Skirmish, seat, style: Style::Balanced, turns: 1 };
-        let mut playing = Playing::new(&outlook, state, 1);
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Captain.budget(), &stop);
+        let mut playing = Playing::new(&outlook, &watch, state, 1);
         assert!(!playing.carry_out(seat, &Command::Attack { unit: 1, target: 6 }));
         assert_eq!(*playing.state(), state);
     }
