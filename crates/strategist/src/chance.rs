@@ -14,6 +14,17 @@ pub struct Results<R: RuleSet> {
     pub parts: Vec<(f64, Vec<R::Event>)>,
 }
 
+impl<R: RuleSet> Results<R> {
+    /// The positions that a command leads to from `state`, with their chances.
+    pub fn positions(self, rules: &R, state: &R::State) -> impl Iterator<Item = (f64, R::State)> {
+        self.parts.into_iter().map(|(chance, events)| {
+            let mut after = state.clone();
+            events.iter().for_each(|event| rules.apply(&mut after, event));
+            (chance, after)
+        })
+    }
+}
+
 /// What is known of a command whose throws were all looked at, up to a number of them.
 pub enum Foreseen<R: RuleSet> {
     Refused,
@@ -95,11 +106,5 @@ pub fn worth<R: Doctrine>(
     sampler: &mut Sampler,
 ) -> Option<f64> {
     let results = results(rules, state, seat, command, sampler)?;
-    let mut sum = 0.0;
-    for (chance, events) in &results.parts {
-        let mut after = state.clone();
-        events.iter().for_each(|event| rules.apply(&mut after, event));
-        sum += chance * rules.appraise(&after, seat, style);
-    }
-    Some(sum)
+    Some(results.positions(rules, state).map(|(chance, after)| chance * rules.appraise(&after, seat, style)).sum())
 }

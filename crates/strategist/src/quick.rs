@@ -4,7 +4,7 @@
 //! Must give the same for the same luck.
 
 use crate::budget::Watch;
-use crate::chance::{Foreseen, Results, foreseen, results};
+use crate::chance::{Foreseen, foreseen, results};
 use crate::line::{Step, Weigher};
 use crate::outlook::{Outlook, Seen};
 use oriflamme_kernel::{Dice, Doctrine, Referee, Sampler, Seat};
@@ -73,13 +73,13 @@ impl<'o, R: Doctrine> Playing<'o, R> {
     /// Carries a command out with imagined dice; `false` when it is refused.
     pub fn carry_out(&mut self, seat: Seat, command: &R::Command) -> bool {
         let rules = self.outlook.rules;
-        let luck = self.luck.wrapping_add(u64::from(self.turns)) ^ digest(command);
+        let luck = self.luck_of(command);
         if self.throws > 0 {
             match foreseen(rules, &self.state, seat, command, self.throws) {
                 Foreseen::Refused => return false,
                 Foreseen::TooMany => {}
                 Foreseen::Results(results) => {
-                    let parts = self.positions(&results);
+                    let parts = results.positions(rules, &self.state).collect();
                     self.take(parts, luck);
                     return true;
                 }
@@ -93,13 +93,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         true
     }
 
-    fn positions(&self, results: &Results<R>) -> Parts<R> {
-        let after = |events: &[R::Event]| {
-            let mut after = self.state.clone();
-            events.iter().for_each(|event| self.outlook.rules.apply(&mut after, event));
-            after
-        };
-        results.parts.iter().map(|(chance, events)| (*chance, after(events))).collect()
+    /// The luck with which a command is carried out: the same fight has the same dice, whatever was fought before it.
+    fn luck_of(&self, command: &R::Command) -> u64 {
+        self.luck.wrapping_add(u64::from(self.turns)) ^ digest(command)
     }
 
     /// One of the positions that a command can lead to, by luck; what it is worth beyond the mean is noted.
@@ -110,7 +106,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         if parts.len() > 1 {
             let worths: Vec<f64> = parts.iter().map(|(_, after)| rules.appraise(after, *seat, *style)).collect();
             let mean: f64 = parts.iter().zip(&worths).map(|((chance, _), worth)| chance * worth).sum();
-            let mut left = share(luck);
+            let mut left = Sampler::new(luck, 1).unit();
             for (at, (chance, _)) in parts.iter().enumerate() {
                 picked = at;
                 left -= chance;
@@ -127,27 +123,32 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// Does what is best on average of the few things that come to mind.
     fn weighed_answer(&mut self, asked: Seat) -> bool {
-        let Outlook { rules, style, .. } = *self.outlook;
-        let offers = rules.candidates(&self.state, asked, &mut self.sampler);
+        let offers = self.outlook.rules.candidates(&self.state, asked, &mut self.sampler);
         if let [only] = offers.as_slice() {
             return self.carry_out(asked, only);
         }
+        let Some((at, parts)) = self.best_of(asked, &offers) else { return false };
+        self.take(parts, self.luck_of(&offers[at]));
+        true
+    }
+
+    /// Which of the offers is worth most on average, and what it can lead to. `None` where there is none, or no time for it.
+    fn best_of(&mut self, seat: Seat, offers: &[R::Command]) -> Option<(usize, Parts<R>)> {
+        let Outlook { rules, style, .. } = *self.outlook;
         let mut best: Option<(usize, f64, Parts<R>)> = None;
         for (at, offer) in offers.iter().enumerate() {
             if self.watch.is_over() {
-                return false;
+                return None;
             }
-            let Some(results) = results(rules, &self.state, asked, offer, &mut self.sampler) else { continue };
-            let parts = self.positions(&results);
+            let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler) else { continue };
+            let parts: Parts<R> = results.positions(rules, &self.state).collect();
             self.looks += parts.len() as u32;
-            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, asked, style)).sum();
+            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, style)).sum();
             if best.as_ref().is_none_or(|(_, most, _)| worth > *most) {
                 best = Some((at, worth, parts));
             }
         }
-        let Some((at, _, parts)) = best else { return false };
-        self.take(parts, self.luck.wrapping_add(u64::from(self.turns)) ^ digest(&offers[at]));
-        true
+        best.map(|(at, _, parts)| (at, parts))
     }
 
     /// Carries out the plans that a player makes at once, taking the best thing each time.
@@ -203,41 +204,20 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// A quick answer to a single question: the best on average of what is offered.
     fn quick_answer(&mut self, seat: Seat) -> Option<R::Command> {
-        let Outlook { rules, style, .. } = *self.outlook;
-        let mut offers = rules.offers(&self.state, seat, &mut self.sampler);
+        let mut offers = self.outlook.rules.offers(&self.state, seat, &mut self.sampler);
         // In which order dice are rolled matters little here.
         if offers.len() == 1 || offers.first().is_some_and(|offer| self.rolls(seat, offer)) {
             return offers.into_iter().next();
         }
-        let mut best: Option<(usize, f64)> = None;
-        for (at, offer) in offers.iter().enumerate() {
-            if self.watch.is_over() {
-                return None;
-            }
-            let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler) else { continue };
-            let parts = self.positions(&results);
-            self.looks += parts.len() as u32;
-            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, style)).sum();
-            if best.is_none_or(|(_, most)| worth > most) {
-                best = Some((at, worth));
-            }
-        }
-        best.map(|(at, _)| offers.swap_remove(at))
+        let (at, _) = self.best_of(seat, &offers)?;
+        Some(offers.swap_remove(at))
     }
 }
 
-/// A number that stands for a command: the same fight has the same dice, whatever was fought before it.
+/// A number that stands for a command.
 fn digest<C: serde::Serialize>(command: &C) -> u64 {
     let text = serde_json::to_vec(command).unwrap_or_default();
     text.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// A number from 0 to 1 that stands for a number.
-fn share(luck: u64) -> f64 {
-    let mut mixed = luck.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    ((mixed ^ (mixed >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ fn the_same_seeds_play_the_same_game() {
             game.entries().iter().map(|entry| entry.command).collect()
         };
         assert_eq!(commands(1), commands(1));
-        assert_ne!(commands(1), commands(3));
+        assert!((3..9).any(|seed| commands(seed) != commands(1)), "{level:?} leaves nothing to chance");
     }
 }
 

@@ -3,8 +3,8 @@
 //! Relies on the resolution of combats over all throws; each pair of troops is reckoned once and kept.
 
 use crate::base::Base;
-use crate::play::combat::{Combat, Prepared, flank_attacked, prepare, rear_attacked};
-use crate::play::induced::Fate;
+use crate::play::combat::{Combat, Prepared, prepare};
+use crate::play::induced::{Fate, cannot_recoil};
 use crate::setup::Setup;
 use crate::state::State;
 use crate::troop::{Grade, Status, Troop, TroopType};
@@ -80,9 +80,9 @@ fn meet(a: Fighter, z: Fighter, apart: f64, combat: impl FnOnce(Names, Names) ->
     table.and_then(toll).unwrap_or_default()
 }
 
-/// What a combat costs each side on average. Who is attacked from the side or from behind cannot go back: he is lost.
+/// What a combat costs each side on average. Who must go back and cannot is lost.
 pub fn expected(state: &State, prepared: &Prepared) -> Toll {
-    let held = prepared.bases.map(|base| flank_attacked(state, base) || rear_attacked(state, base));
+    let held = prepared.bases.map(|base| cannot_recoil(state, base));
     let mut toll = Toll::default();
     // Only the difference of the dice decides, and this many of 36 throws have it.
     for difference in -5_i8..=5 {

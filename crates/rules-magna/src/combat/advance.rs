@@ -186,7 +186,8 @@ fn winners<'a>(state: &'a State, fight: &'a Fight) -> impl Iterator<Item = &'a F
 
 /// Must a berserker among the winners get back into contact, and can he?
 fn is_due(state: &State, fight: &Fight) -> bool {
-    let bound = winners(state, fight).filter(|figure| fight.is_won(state) && berserk::must_follow_up(state, figure));
+    let mut bound =
+        winners(state, fight).filter(|figure| fight.is_won(state) && berserk::must_follow_up(state, figure));
     let follows = |figure: &Figure| {
         let reached = |way: Vec<Place>| match berserk::reaches_an_enemy(state, figure, &way) {
             true => ControlFlow::Break(()),
@@ -194,7 +195,7 @@ fn is_due(state: &State, fight: &Fight) -> bool {
         };
         each_way(state, fight, figure, reached).is_break()
     };
-    bound.into_iter().any(follows)
+    bound.any(follows)
 }
 
 /// Is there any way at all?

@@ -13,7 +13,7 @@ mod thoughts;
 use crate::MagnaCarta;
 use crate::command::Command;
 use crate::counters::Figure;
-use crate::state::{Sequence, State};
+use crate::state::State;
 use crate::tactics::charge;
 use crate::tasks::Task;
 use crate::view::may_see;
@@ -37,8 +37,7 @@ impl Doctrine for MagnaCarta {
 
     /// Ends the moves; charges that were announced are ridden.
     fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
-        let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement && state.clock.active == seat;
-        if !moves || state.end.is_some() {
+        if !thoughts::orders_moves(state, seat) || state.end.is_some() {
             return None;
         }
         Some(if charge::waiting(state) { Command::Ride } else { Command::Done })

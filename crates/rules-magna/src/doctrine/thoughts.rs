@@ -37,8 +37,7 @@ const FEW: usize = 12;
 
 pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     let breadth = if sampler.wanted < FEW { QUICK } else { CAREFUL };
-    let moves = state.tasks.is_empty() && state.clock.sequence == Sequence::Movement && state.clock.active == seat;
-    if !moves {
+    if !orders_moves(state, seat) {
         return blows(state, seat, &breadth, sampler);
     }
     let enemies: Vec<Cell> = state
@@ -59,6 +58,11 @@ pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Comma
     found.extend(charge::offers::offers(state, seat, &mut few));
     found.push(Command::Done);
     found
+}
+
+/// Is the seat about to order moves?
+pub fn orders_moves(state: &State, seat: Seat) -> bool {
+    state.tasks.is_empty() && state.clock.sequence == Sequence::Movement && state.clock.active == seat
 }
 
 /// What is offered outside of moves; where there is more than can be weighed, the attacks and shots that promise most.
@@ -102,10 +106,7 @@ fn shorten(all: &mut Vec<Command>, most: usize) {
 
 /// What chapter 4 and 7 offer that is not a walk: mounting, charging and the like.
 fn orders_besides_moves(state: &State, seat: Seat, able: &[&Figure], sampler: &mut Sampler) -> Vec<Command> {
-    let mut found = tactics::orders(state, seat);
-    while found.len() > 1 {
-        found.swap_remove(sampler.below(found.len()));
-    }
+    let mut found: Vec<Command> = sampler.pick(&tactics::orders(state, seat)).cloned().into_iter().collect();
     found.extend(able.iter().flat_map(|figure| ways::besides_walking(state, figure, sampler)));
     found
 }

@@ -12,7 +12,7 @@ mod world;
 
 pub use flight::{dodges_difficult, flee};
 pub use pursuit::{Pursuer, pursue, pursuit_after};
-pub use recoil::{RecoilRoom, choices, recoil, recoil_room};
+pub use recoil::{RecoilRoom, cannot_recoil, choices, recoil, recoil_room};
 pub use withdraw::withdraw;
 
 use crate::base::{Base, BaseId, Place};

@@ -79,7 +79,8 @@ pub fn recoil(draft: &mut Draft, id: BaseId, choice: Option<RecoilChoice>) {
     carry_out(draft, plan);
 }
 
-fn cannot_recoil(state: &State, base: &Base) -> bool {
+/// Who is attacked in the flank or in the rear has nowhere to go.
+pub fn cannot_recoil(state: &State, base: &Base) -> bool {
     combat::flank_attacked(state, base) || combat::rear_attacked(state, base)
 }
 
