@@ -3,8 +3,11 @@
 //! Must not let the clock into a decision that has no time budget: the same seed then thinks the same thoughts.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+
+/// The share of the time that is thought in; the rest is for what must be done at the end.
+const THINKING: f64 = 0.95;
 
 /// What one turn of thinking may cost. It ends with whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,11 +38,14 @@ pub(crate) struct Watch<'a> {
     left: u32,
     end: Option<Instant>,
     stop: &'a Stop,
+    /// The longest that anything took that could not be broken off, in nanoseconds.
+    longest: Arc<AtomicU64>,
 }
 
 impl<'a> Watch<'a> {
     pub fn start(budget: Budget, stop: &'a Stop) -> Self {
-        Watch { left: budget.thoughts, end: budget.time.map(|time| Instant::now() + time), stop }
+        let end = budget.time.map(|time| Instant::now() + time.mul_f64(THINKING));
+        Watch { left: budget.thoughts, end, stop, longest: Arc::default() }
     }
 
     /// The rest of the budget is shared: this part of it may be spent here.
@@ -49,7 +55,25 @@ impl<'a> Watch<'a> {
             let now = Instant::now();
             now + end.saturating_duration_since(now).mul_f64(share)
         });
-        Watch { left, end, stop: self.stop }
+        Watch { left, end, stop: self.stop, longest: Arc::clone(&self.longest) }
+    }
+
+    /// Does what cannot be broken off, and remembers how long it took.
+    pub fn whole<A>(&self, work: impl FnOnce() -> A) -> A {
+        if self.end.is_none() {
+            return work();
+        }
+        let began = Instant::now();
+        let done = work();
+        self.longest.fetch_max(began.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        done
+    }
+
+    /// Does what cannot be broken off, if the longest such work so far would still end in time.
+    pub fn if_it_fits<A>(&self, work: impl FnOnce() -> A) -> Option<A> {
+        let longest = Duration::from_nanos(self.longest.load(Ordering::Relaxed));
+        let fits = !self.stop.is_told() && self.end.is_none_or(|end| Instant::now() + longest < end);
+        fits.then(|| self.whole(work))
     }
 
     /// Takes one thought from the budget; `false` when there is none left.
@@ -69,5 +93,35 @@ impl<'a> Watch<'a> {
     /// Is there no time left, or was thinking stopped?
     pub fn is_over(&self) -> bool {
         self.stop.is_told() || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread::sleep;
+
+    fn given(milliseconds: u64) -> Budget {
+        Budget { thoughts: 10, time: Some(Duration::from_millis(milliseconds)), threads: 1 }
+    }
+
+    #[test]
+    fn work_that_took_longer_before_than_there_is_time_for_is_not_begun() {
+        let stop = Stop::default();
+        let watch = Watch::start(given(60_000), &stop);
+        assert_eq!(watch.if_it_fits(|| 1), Some(1), "nothing is known of it yet");
+        watch.whole(|| sleep(Duration::from_millis(20)));
+        assert_eq!(watch.if_it_fits(|| 2), Some(2));
+        assert_eq!(watch.part(0.0001).if_it_fits(|| 3), None);
+        stop.now();
+        assert_eq!(watch.if_it_fits(|| 4), None);
+    }
+
+    #[test]
+    fn without_a_clock_everything_fits() {
+        let stop = Stop::default();
+        let watch = Watch::start(Budget { time: None, ..given(0) }, &stop);
+        watch.whole(|| sleep(Duration::from_millis(2)));
+        assert_eq!(watch.part(0.0).if_it_fits(|| 1), Some(1));
     }
 }

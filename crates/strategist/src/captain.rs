@@ -19,8 +19,6 @@ const WANTED: usize = 128;
 const FINALISTS: usize = 8;
 /// The same where a turn is a single command, which is soon played on.
 const ANSWERED: usize = 40;
-/// The share of the budget that goes into finding plans; the rest goes into playing them on.
-const FINDING: f64 = 0.4;
 /// Positions that are looked at while plans are played on, for each thought.
 const LOOKS: u64 = 4;
 /// The same for a general, who plays them on for longer.
@@ -112,7 +110,7 @@ impl<R: Doctrine> Captain<R> {
                 }
                 Step::Chance => {
                     let mut sampler = Sampler::new(luck.wrapping_add(gene as u64), WANTED);
-                    choice(None, worth(rules, world, seat, style, command, &mut sampler)?)
+                    choice(None, worth(rules, world, seat, style, command, &mut sampler, watch)?)
                 }
             }
         };
@@ -133,8 +131,8 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
         let watch = Watch::start(self.spec.budget, stop);
         let world = known.imagined(&mut self.sampler);
         let weigher = Weigher::new(rules, seat, style, &world);
-        let mut candidates = rules.candidates(&world, seat, &mut self.sampler);
-        let now = weigher.worth(&world);
+        let mut candidates = watch.whole(|| rules.candidates(&world, seat, &mut self.sampler));
+        let now = watch.whole(|| weigher.worth(&world));
         if candidates.len() == 1 {
             let command = candidates.pop()?;
             return Some(Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
@@ -150,7 +148,7 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
         }
         if !singles.is_empty() {
             let search = Search { weigher: &weigher, world: &world, threads: self.spec.budget.threads };
-            let lines = search.best(&mut candidates, singles, &mut watch.part(FINDING), &mut self.sampler);
+            let lines = search.best(&mut candidates, singles, &watch, &mut self.sampler);
             considered += lines.considered;
             for line in lines.best {
                 let commands: Vec<R::Command> = line.genes.iter().map(|&gene| candidates[gene].clone()).collect();

@@ -1,7 +1,8 @@
 //! What may come of a command, over all dice: the rules themselves decide it for every throw.
 //! Relies on the kernel's walk through all throws; dice of the game are never touched.
-//! Must not sample unless there are more throws than can be looked at.
+//! Must not sample unless there are more throws than can be looked at, or no time for them.
 
+use crate::budget::Watch;
 use oriflamme_kernel::{Dice, Doctrine, Referee, RuleSet, Sampler, Seat, Style, every_throw};
 
 /// More throws than these are not all looked at.
@@ -28,13 +29,20 @@ impl<R: RuleSet> Results<R> {
 /// What is known of a command whose throws were all looked at, up to a number of them.
 pub enum Foreseen<R: RuleSet> {
     Refused,
-    /// There are more throws.
+    /// There are more throws, or there is no time for them.
     TooMany,
     Results(Results<R>),
 }
 
-/// Looks at all throws of a command, if they are no more than `most`.
-pub fn foreseen<R: RuleSet>(rules: &R, state: &R::State, seat: Seat, command: &R::Command, most: u64) -> Foreseen<R> {
+/// Looks at all throws of a command, if they are no more than `most` and there is time for them.
+pub fn foreseen<R: RuleSet>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    command: &R::Command,
+    most: u64,
+    watch: &Watch,
+) -> Foreseen<R> {
     let mut parts = Vec::new();
     let mut refused = false;
     let tried = every_throw(
@@ -43,7 +51,7 @@ pub fn foreseen<R: RuleSet>(rules: &R, state: &R::State, seat: Seat, command: &R
         |chance, decided, _| match decided {
             Ok(events) => {
                 join(&mut parts, chance.value(), events);
-                Some(())
+                (!watch.is_over()).then_some(())
             }
             Err(_) => {
                 refused = true;
@@ -65,8 +73,9 @@ pub fn results<R: RuleSet>(
     seat: Seat,
     command: &R::Command,
     sampler: &mut Sampler,
+    watch: &Watch,
 ) -> Option<Results<R>> {
-    match foreseen(rules, state, seat, command, MOST) {
+    match foreseen(rules, state, seat, command, MOST, watch) {
         Foreseen::Results(results) => Some(results),
         Foreseen::Refused => None,
         Foreseen::TooMany => sampled(rules, state, seat, command, sampler),
@@ -104,7 +113,32 @@ pub fn worth<R: Doctrine>(
     style: Style,
     command: &R::Command,
     sampler: &mut Sampler,
+    watch: &Watch,
 ) -> Option<f64> {
-    let results = results(rules, state, seat, command, sampler)?;
+    let results = results(rules, state, seat, command, sampler, watch)?;
     Some(results.positions(rules, state).map(|(chance, after)| chance * rules.appraise(&after, seat, style)).sum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Stop};
+    use oriflamme_skirmish::{Command, Setup, Skirmish};
+
+    #[test]
+    fn throws_are_sampled_when_it_is_time_to_stop() {
+        let mut state = Skirmish.setup(&Setup { activations: 40 }).expect("a set-up");
+        (state.units[0], state.units[6]) = (Some(40), Some(41));
+        let attack = Command::Attack { unit: 0, target: 6 };
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Sergeant.budget(), &stop);
+        let all = || foreseen(&Skirmish, &state, Seat::FIRST, &attack, MOST, &watch);
+        assert!(matches!(all(), Foreseen::Results(_)));
+        stop.now();
+        assert!(matches!(all(), Foreseen::TooMany));
+        let found = results(&Skirmish, &state, Seat::FIRST, &attack, &mut Sampler::new(1, 8), &watch);
+        let found = found.expect("the attack is allowed");
+        let chances: f64 = found.parts.iter().map(|(chance, _)| chance).sum();
+        assert!((chances - 1.0).abs() < 1e-9);
+    }
 }

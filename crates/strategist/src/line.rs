@@ -47,6 +47,11 @@ impl<R: Doctrine> Line<R> {
         Line { genes: vec![gene], states: vec![after], worth }
     }
 
+    /// The same line, found to be worth this.
+    pub fn weighed(self, worth: f64) -> Self {
+        Line { worth, ..self }
+    }
+
     pub fn after<'s>(&'s self, world: &'s R::State) -> &'s R::State {
         self.states.last().unwrap_or(world)
     }

@@ -69,6 +69,6 @@ impl<R: Doctrine> Outlook<'_, R> {
             }
         }
         // What was cut short says nothing.
-        (!watch.is_over()).then_some(())
+        (!watch.is_over() && !playing.cut).then_some(())
     }
 }

@@ -29,6 +29,8 @@ pub struct Playing<'o, R: Doctrine> {
     /// What the dice have given beyond their mean.
     fortune: f64,
     looks: u32,
+    /// Was something left out because there was no time for it?
+    pub cut: bool,
     /// Up to how many throws are foreseen.
     throws: u64,
 }
@@ -41,7 +43,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         let throws = outlook.rules.throws_foreseen();
         let wanted = if throws > 0 { WEIGHED } else { WANTED };
         let sampler = Sampler::new(luck, wanted);
-        Playing { outlook, watch, state, sampler, luck, turns: 0, fortune: 0.0, looks: 0, throws }
+        Playing { outlook, watch, state, sampler, luck, turns: 0, fortune: 0.0, looks: 0, cut: false, throws }
     }
 
     pub fn state(&self) -> &R::State {
@@ -75,7 +77,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         let rules = self.outlook.rules;
         let luck = self.luck_of(command);
         if self.throws > 0 {
-            match foreseen(rules, &self.state, seat, command, self.throws) {
+            match foreseen(rules, &self.state, seat, command, self.throws, self.watch) {
                 Foreseen::Refused => return false,
                 Foreseen::TooMany => {}
                 Foreseen::Results(results) => {
@@ -121,9 +123,16 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         }
     }
 
+    /// What comes to mind; `None` when there is no more time to think of it.
+    fn candidates(&mut self, seat: Seat) -> Option<Vec<R::Command>> {
+        let found = self.watch.if_it_fits(|| self.outlook.rules.candidates(&self.state, seat, &mut self.sampler));
+        self.cut |= found.is_none();
+        found
+    }
+
     /// Does what is best on average of the few things that come to mind.
     fn weighed_answer(&mut self, asked: Seat) -> bool {
-        let offers = self.outlook.rules.candidates(&self.state, asked, &mut self.sampler);
+        let Some(offers) = self.candidates(asked) else { return false };
         if let [only] = offers.as_slice() {
             return self.carry_out(asked, only);
         }
@@ -140,7 +149,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             if self.watch.is_over() {
                 return None;
             }
-            let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler) else { continue };
+            let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler, self.watch) else {
+                continue;
+            };
             let parts: Parts<R> = results.positions(rules, &self.state).collect();
             self.looks += parts.len() as u32;
             let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, style)).sum();
@@ -155,7 +166,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
     pub fn quick_turn(&mut self, seat: Seat) {
         let Outlook { rules, style, .. } = *self.outlook;
         let weigher = Weigher::new(rules, seat, style, &self.state);
-        let candidates = rules.candidates(&self.state, seat, &mut self.sampler);
+        let Some(candidates) = self.candidates(seat) else { return };
         let appraised = |after: &R::State| rules.appraise(after, seat, style);
         let mut ranked: Vec<(usize, f64)> = Vec::new();
         for (gene, candidate) in candidates.iter().enumerate() {
@@ -249,7 +260,7 @@ mod tests {
         let all: Vec<(bool, f64)> = (0..40).map(played).collect();
         assert!(all.iter().any(|(stands, _)| *stands) && all.iter().any(|(stands, _)| !*stands));
         let mut sampler = Sampler::new(1, WANTED);
-        let mean = crate::chance::worth(&Skirmish, &state, seat, Style::Balanced, &attack, &mut sampler);
+        let mean = crate::chance::worth(&Skirmish, &state, seat, Style::Balanced, &attack, &mut sampler, &watch);
         let mean = mean.expect("the attack is allowed");
         assert!(all.iter().all(|(_, worth)| (worth - mean).abs() < 1e-9), "{mean} {all:?}");
     }

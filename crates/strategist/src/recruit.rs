@@ -1,7 +1,8 @@
 //! The recruit: thinks of eight things and does any of them but the worst.
 
+use crate::budget::Watch;
 use crate::chance::worth;
-use crate::{Known, Opponent, Stop, Thought};
+use crate::{Known, Level, Opponent, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler, Style};
 
 /// How many offers are asked for where they cannot all be listed.
@@ -24,8 +25,9 @@ impl<R: Doctrine> Opponent<R> for Recruit {
         "recruit".to_owned()
     }
 
-    fn choose(&mut self, known: &Known<R>, _: &Stop) -> Option<Thought<R::Command>> {
+    fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
         let (rules, seat, sampler) = (known.rules(), known.seat(), &mut self.sampler);
+        let watch = Watch::start(Level::Recruit.budget(), stop);
         let world = known.imagined(sampler);
         let mut offers = rules.offers(&world, seat, sampler);
         if offers.is_empty() {
@@ -35,7 +37,7 @@ impl<R: Doctrine> Opponent<R> for Recruit {
         let mut thoughts = Vec::new();
         for _ in 0..THOUGHTS {
             let at = sampler.below(offers.len());
-            let worth = worth(rules, &world, seat, Style::Balanced, &offers[at], sampler);
+            let worth = worth(rules, &world, seat, Style::Balanced, &offers[at], sampler, &watch);
             thoughts.push((worth.unwrap_or(f64::NEG_INFINITY), at));
         }
         thoughts.sort_by(|a, b| b.0.total_cmp(&a.0));

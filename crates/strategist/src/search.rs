@@ -16,6 +16,11 @@ const LITTER: usize = 8;
 /// Commands of a line at most.
 const LONGEST: usize = 16;
 
+/// The share of the budget that goes into finding lines.
+const FINDING: f64 = 0.4;
+/// The share of what is left then that goes into weighing the best of them; the rest is for playing them on.
+const WEIGHING: f64 = 0.5;
+
 /// Lines by their worth, the best first.
 pub struct Lines<R: Doctrine> {
     pub best: Vec<Line<R>>,
@@ -49,7 +54,7 @@ impl<R: Doctrine> Search<'_, R> {
         &self,
         candidates: &mut Vec<R::Command>,
         singles: Vec<Line<R>>,
-        watch: &mut Watch,
+        watch: &Watch,
         sampler: &mut Sampler,
     ) -> Lines<R> {
         let mut lines = Lines { best: Vec::new(), considered: 0 };
@@ -58,12 +63,17 @@ impl<R: Doctrine> Search<'_, R> {
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         let mut ranked: Vec<usize> = ranked.into_iter().map(|(gene, _)| gene).collect();
         singles.into_iter().for_each(|line| lines.keep(line));
-        self.greedy(candidates, &mut ranked, &mut lines, watch, sampler);
-        self.evolve(candidates, &ranked, &mut lines, watch, sampler);
-        // Only the best are worth the trouble of seeing how the turn goes on by itself.
-        let worths = each(self.threads, &lines.best, |_, line| self.weigher.worth(line.after(self.world)));
-        lines.best.iter_mut().zip(worths).for_each(|(line, worth)| line.worth = worth);
-        lines
+        let mut finding = watch.part(FINDING);
+        self.greedy(candidates, &mut ranked, &mut lines, &finding, sampler);
+        self.evolve(candidates, &ranked, &mut lines, &mut finding, sampler);
+        let weighing = watch.part(WEIGHING);
+        // Only the best are worth the trouble of seeing how the turn goes on by itself; the very best always.
+        let worths = each(self.threads, &lines.best, |at, line| {
+            let worth = || self.weigher.worth(line.after(self.world));
+            if at == 0 { Some(weighing.whole(worth)) } else { weighing.if_it_fits(worth) }
+        });
+        let weighed = lines.best.into_iter().zip(worths).filter_map(|(line, worth)| Some(line.weighed(worth?)));
+        Lines { best: weighed.collect(), considered: lines.considered }
     }
 
     /// From the best single command on, always the further one that adds most; what the new position suggests is tried too.
@@ -78,7 +88,8 @@ impl<R: Doctrine> Search<'_, R> {
         let Some(mut line) = lines.best.first().cloned() else { return };
         while line.genes.len() < LONGEST && !watch.is_over() {
             let old = ranked.len();
-            for fresh in self.weigher.candidates(&line, sampler) {
+            let fresh = watch.if_it_fits(|| self.weigher.candidates(&line, sampler)).unwrap_or_default();
+            for fresh in fresh {
                 if !candidates.contains(&fresh) {
                     candidates.push(fresh);
                     ranked.push(candidates.len() - 1);

@@ -41,7 +41,7 @@ impl<R: Doctrine> Opponent<R> for Sergeant {
                 return f64::NEG_INFINITY;
             }
             let mut sampler = Sampler::new(luck.wrapping_add(at as u64), WANTED);
-            worth(rules, &world, seat, style, offer, &mut sampler).unwrap_or(f64::NEG_INFINITY)
+            worth(rules, &world, seat, style, offer, &mut sampler, &watch).unwrap_or(f64::NEG_INFINITY)
         });
         let most = worths.iter().copied().reduce(f64::max)?;
         let best: Vec<usize> = (0..offers.len()).filter(|&at| worths[at] == most).collect();

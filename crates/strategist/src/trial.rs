@@ -79,6 +79,10 @@ impl Trial {
                     }
                 }
                 done += together;
+                // What was cut short for want of time would be cut short again.
+                if worths.iter().any(Option::is_none) {
+                    break;
+                }
             }
             let worth = |one: &Candidate<R>| (prior * one.choice.worth + one.sum) / (prior + f64::from(rounds));
             left.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
