@@ -10,7 +10,7 @@ use oriflamme_strategist::OpponentSpec;
 use serde::Serialize;
 use std::time::Duration;
 
-/// How much longer than its budget a thought may take.
+/// How much longer than its budget the thoughts of a turn may take.
 const PATIENCE: f64 = 1.1;
 
 /// What came of the games of a soak.
@@ -20,10 +20,10 @@ pub struct SoakReport {
     pub commands: u64,
     /// Choices that were refused because of something that the opponent could not know; others were made instead.
     pub surprises: u32,
-    /// Thoughts that took more than a tenth longer than their budget.
-    pub overruns: u32,
+    /// Opponents who thought more than a tenth longer than their budget in some turn, in plain words.
+    pub overruns: Vec<String>,
     pub slowest_ms: u64,
-    /// The most that a thought took of the time it was given, in percent.
+    /// The most that the thoughts of a turn took of the time they were given, in percent.
     pub fullest_percent: f64,
     /// Games that did not end, failed, or whose record does not verify, in plain words.
     pub faults: Vec<String>,
@@ -34,7 +34,7 @@ impl SoakReport {
         self.games += other.games;
         self.commands += other.commands;
         self.surprises += other.surprises;
-        self.overruns += other.overruns;
+        self.overruns.extend(other.overruns);
         self.slowest_ms = self.slowest_ms.max(other.slowest_ms);
         self.fullest_percent = self.fullest_percent.max(other.fullest_percent);
         self.faults.extend(other.faults);
@@ -44,8 +44,8 @@ impl SoakReport {
 /// Plays game `number` of the simulation and looks at it from all sides.
 pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u32) -> SoakReport {
     let mut report = SoakReport { games: 1, ..SoakReport::default() };
-    let fault =
-        |problem: String| vec![format!("{} {} against {}, game {number}: {problem}", rules.id(), spec.a, spec.b)];
+    let told = |problem: String| format!("{} {} against {}, game {number}: {problem}", rules.id(), spec.a, spec.b);
+    let fault = |problem: String| vec![told(problem)];
     match panics::catch(|| Bout::play(rules, setup, spec, number)) {
         Err(panic) => report.faults = fault(panic),
         Ok(Err(error)) => report.faults = fault(error.to_string()),
@@ -55,11 +55,15 @@ pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, num
             let slowest = bout.slowest.into_iter().max().unwrap_or_default();
             report.slowest_ms = slowest.as_millis() as u64;
             let share = |(slowest, opponent): (Duration, OpponentSpec)| {
-                opponent.budget.time.map(|budget| slowest.as_secs_f64() / budget.as_secs_f64().max(1e-3))
+                let time = opponent.budget.time?;
+                Some((opponent, slowest.as_secs_f64() / time.as_secs_f64().max(1e-3)))
             };
-            let shares = || bout.slowest.into_iter().zip([spec.a, spec.b]).filter_map(share);
-            report.overruns = shares().filter(|share| *share > PATIENCE).count() as u32;
-            report.fullest_percent = 100.0 * shares().fold(0.0, f64::max);
+            for (opponent, share) in bout.slowest.into_iter().zip([spec.a, spec.b]).filter_map(share) {
+                report.fullest_percent = report.fullest_percent.max(100.0 * share);
+                if share > PATIENCE {
+                    report.overruns.push(told(format!("{opponent} took {:.0} % of his time", 100.0 * share)));
+                }
+            }
             if let Err(problem) = proven(&bout, spec) {
                 report.faults = fault(problem);
             }

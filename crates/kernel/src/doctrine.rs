@@ -140,6 +140,13 @@ pub trait Doctrine: RuleSet {
         0
     }
 
+    /// Which turn it is: another number for every turn of either side. Whoever thinks by the clock shares the time of a turn among all
+    /// that he is asked in it. `None` where every question has its own time, as before a battle or where a turn is a single command.
+    fn turn(&self, state: &Self::State) -> Option<u64> {
+        let _ = state;
+        None
+    }
+
     /// How the game stands for `seat`. `None` where nobody can tell: then opponents neither resign nor agree to a draw.
     fn standing(&self, state: &Self::State, seat: Seat) -> Option<Standing> {
         let _ = (state, seat);

@@ -51,6 +51,11 @@ impl Doctrine for GrandesBatailles {
         10
     }
 
+    /// Both sides act in the same turn.
+    fn turn(&self, state: &State) -> Option<u64> {
+        preparing(state).is_none().then_some(u64::from(state.turn))
+    }
+
     fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
         standing(state, seat)
     }

@@ -9,11 +9,17 @@ use std::time::{Duration, Instant};
 /// The share of the time that is thought in; the rest is for what must be done at the end.
 const THINKING: f64 = 0.95;
 
+/// The share of the time left of a turn that the plan for it may take.
+const PLAN: f64 = 0.5;
+/// The same for a single question: more are to come.
+const ANSWER: f64 = 0.1;
+
 /// What one turn of thinking may cost. It ends with whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Plans that are weighed.
+    /// Plans that are weighed for a question.
     pub thoughts: u32,
+    /// For all questions of a turn.
     pub time: Option<Duration>,
     /// How many threads may weigh plans at once. Changes no decision.
     pub threads: usize,
@@ -30,6 +36,41 @@ impl Stop {
 
     pub fn is_told(&self) -> bool {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The time of a turn, as far as it is not yet spent.
+#[derive(Debug, Default)]
+pub(crate) struct Purse {
+    turn: Option<u64>,
+    left: Duration,
+    /// The longest that anything took in this turn that could not be broken off, in nanoseconds.
+    longest: Arc<AtomicU64>,
+}
+
+impl Purse {
+    /// For the next question of this turn: a plan for the turn, or a single answer.
+    pub fn open<'a>(&mut self, budget: Budget, turn: Option<u64>, plan: bool, stop: &'a Stop) -> Watch<'a> {
+        let budget = self.share(budget, turn, plan);
+        Watch { longest: Arc::clone(&self.longest), ..Watch::start(budget, stop) }
+    }
+
+    /// What the next question of this turn may cost.
+    fn share(&mut self, budget: Budget, turn: Option<u64>, plan: bool) -> Budget {
+        let Some(time) = budget.time else { return budget };
+        if turn.is_none() || turn != self.turn {
+            *self = Purse { turn, left: time, longest: Arc::default() };
+        }
+        let share = match (turn, plan) {
+            (None, _) => 1.0,
+            (Some(_), true) => PLAN,
+            (Some(_), false) => ANSWER,
+        };
+        Budget { time: Some(self.left.mul_f64(share)), ..budget }
+    }
+
+    pub fn pay(&mut self, spent: Duration) {
+        self.left = self.left.saturating_sub(spent);
     }
 }
 
@@ -115,6 +156,21 @@ mod tests {
         assert_eq!(watch.part(0.0001).if_it_fits(|| 3), None);
         stop.now();
         assert_eq!(watch.if_it_fits(|| 4), None);
+    }
+
+    #[test]
+    fn the_questions_of_a_turn_share_its_time() {
+        let (mut purse, ms) = (Purse::default(), Duration::from_millis);
+        let plan = |purse: &mut Purse, turn| purse.share(given(1000), turn, true).time.expect("a time");
+        assert_eq!(plan(&mut purse, Some(1)), ms(500));
+        assert_eq!(purse.share(given(1000), Some(1), false).time, Some(ms(100)), "a single answer");
+        purse.pay(ms(600));
+        assert_eq!(plan(&mut purse, Some(1)), ms(200));
+        purse.pay(ms(700));
+        assert_eq!(plan(&mut purse, Some(1)), ms(0));
+        assert_eq!(plan(&mut purse, Some(2)), ms(500), "a new turn");
+        assert_eq!(plan(&mut purse, None), ms(1000), "outside turns every question has its own");
+        assert_eq!(plan(&mut purse, Some(2)), ms(500));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! answer. Where a turn is a single command the captain looks at the answer too.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
-use crate::budget::Watch;
+use crate::budget::{Purse, Watch};
 use crate::chance::worth;
 use crate::crew::each;
 use crate::line::{Line, Step, Weigher};
@@ -12,6 +12,7 @@ use crate::search::Search;
 use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
+use std::time::Instant;
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 128;
@@ -27,6 +28,7 @@ const LOOKS_OF_A_GENERAL: u64 = 8;
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
     sampler: Sampler,
+    purse: Purse,
     /// What is still to be done of the plan, last first, each with the position in which it is to be done.
     plan: Vec<(Vec<u8>, R::Command)>,
     expected: f64,
@@ -34,7 +36,7 @@ pub struct Captain<R: Doctrine> {
 
 impl<R: Doctrine> Captain<R> {
     pub fn new(seed: u64, spec: OpponentSpec) -> Self {
-        Captain { spec, sampler: Sampler::new(seed, WANTED), plan: Vec::new(), expected: 0.0 }
+        Captain { spec, sampler: Sampler::new(seed, WANTED), purse: Purse::default(), plan: Vec::new(), expected: 0.0 }
     }
 
     /// The next command of the plan, if the table is as it was thought to be.
@@ -124,23 +126,38 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
     }
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
-        if let Some(thought) = self.planned(known) {
-            return Some(thought);
-        }
+        let began = Instant::now();
+        let plans = known.rules().routine(known.state(), known.seat()).is_some();
+        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), plans, stop);
+        let chosen = self.planned(known).or_else(|| self.planned_anew(known, &watch));
+        self.purse.pay(began.elapsed());
+        chosen
+    }
+}
+
+impl<R: Doctrine> Captain<R> {
+    /// Makes a plan and begins it.
+    fn planned_anew(&mut self, known: &Known<R>, watch: &Watch) -> Option<Thought<R::Command>> {
         let (rules, seat, style) = (known.rules(), known.seat(), self.spec.style);
-        let watch = Watch::start(self.spec.budget, stop);
         let world = known.imagined(&mut self.sampler);
         let weigher = Weigher::new(rules, seat, style, &world);
-        let mut candidates = watch.whole(|| rules.candidates(&world, seat, &mut self.sampler));
-        let now = watch.whole(|| weigher.worth(&world));
+        let routine = rules.routine(&world, seat);
+        let mut thinking = || rules.candidates(&world, seat, &mut self.sampler);
+        let mut candidates = match (watch.if_it_fits(&mut thinking), &routine) {
+            (Some(candidates), _) => candidates,
+            // There is no time left in this turn but for what goes without saying.
+            (None, Some(command)) => vec![command.clone()],
+            (None, None) => thinking(),
+        };
+        let now = watch.if_it_fits(|| weigher.worth(&world));
+        let now = now.unwrap_or_else(|| rules.appraise(&world, seat, style));
         if candidates.len() == 1 {
             let command = candidates.pop()?;
             return Some(Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
         }
-        let routine = rules.routine(&world, seat);
         let mut considered = candidates.len() as u32;
         let (mut singles, mut choices) = (Vec::new(), Vec::new());
-        for first in self.firsts(&weigher, &world, &candidates, &watch, now) {
+        for first in self.firsts(&weigher, &world, &candidates, watch, now) {
             match first {
                 First::Begins(line) => singles.push(line),
                 First::Chosen(choice) => choices.push(choice),
@@ -148,7 +165,7 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
         }
         if !singles.is_empty() {
             let search = Search { weigher: &weigher, world: &world, threads: self.spec.budget.threads };
-            let lines = search.best(&mut candidates, singles, &watch, &mut self.sampler);
+            let lines = search.best(&mut candidates, singles, watch, &mut self.sampler);
             considered += lines.considered;
             for line in lines.best {
                 let commands: Vec<R::Command> = line.genes.iter().map(|&gene| candidates[gene].clone()).collect();
@@ -179,7 +196,7 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             let thoughts = self.spec.budget.thoughts;
             let looks = u64::from(thoughts) * if general { LOOKS_OF_A_GENERAL } else { LOOKS };
             let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
-            let (best, worth, played) = trial.best(&outlook, &world, &choices, &watch, &mut self.sampler);
+            let (best, worth, played) = trial.best(&outlook, &world, &choices, watch, &mut self.sampler);
             choices.swap(0, best);
             choices[0].worth = worth;
             considered += played;

@@ -13,6 +13,8 @@ const POPULATION: usize = 8;
 const BREADTH: usize = 10;
 /// Lines that are varied from the same parents.
 const LITTER: usize = 8;
+/// Lines that are varied at most, whatever the time: later ones only crowd out what is different.
+const VARIED: u32 = 160;
 /// Commands of a line at most.
 const LONGEST: usize = 16;
 
@@ -129,7 +131,8 @@ impl<R: Doctrine> Search<'_, R> {
         watch: &mut Watch,
         sampler: &mut Sampler,
     ) {
-        while !lines.best.is_empty() {
+        let mut born = 0;
+        while !lines.best.is_empty() && born < VARIED {
             let mut litter = Vec::new();
             while litter.len() < LITTER && watch.spend() {
                 let parent = sampler.below(lines.best.len()).min(sampler.below(lines.best.len()));
@@ -138,14 +141,15 @@ impl<R: Doctrine> Search<'_, R> {
             if litter.is_empty() {
                 return;
             }
-            let born = each(self.threads, &litter, |_, (parent, genes)| {
+            born += litter.len() as u32;
+            let children = each(self.threads, &litter, |_, (parent, genes)| {
                 let parent = &lines.best[*parent];
                 if *genes == parent.genes || watch.is_over() {
                     return None;
                 }
                 self.weigher.vary(self.world, candidates, parent, genes)
             });
-            born.into_iter().flatten().for_each(|child| lines.keep(child));
+            children.into_iter().flatten().for_each(|child| lines.keep(child));
         }
     }
 }

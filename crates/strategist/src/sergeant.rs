@@ -1,10 +1,11 @@
 //! The sergeant: of all that is offered he takes what is worth most on average, over all dice, and thinks no further.
 
-use crate::budget::Watch;
+use crate::budget::{Purse, Watch};
 use crate::chance::worth;
 use crate::crew::each;
 use crate::{Known, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
+use std::time::Instant;
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 200;
@@ -12,11 +13,12 @@ const WANTED: usize = 200;
 pub struct Sergeant {
     sampler: Sampler,
     spec: OpponentSpec,
+    purse: Purse,
 }
 
 impl Sergeant {
     pub fn new(seed: u64, spec: OpponentSpec) -> Self {
-        Sergeant { sampler: Sampler::new(seed, WANTED), spec }
+        Sergeant { sampler: Sampler::new(seed, WANTED), spec, purse: Purse::default() }
     }
 }
 
@@ -26,8 +28,18 @@ impl<R: Doctrine> Opponent<R> for Sergeant {
     }
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
+        let began = Instant::now();
+        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), false, stop);
+        let chosen = self.best(known, &watch);
+        self.purse.pay(began.elapsed());
+        chosen
+    }
+}
+
+impl Sergeant {
+    /// What is worth most on average.
+    fn best<R: Doctrine>(&mut self, known: &Known<R>, watch: &Watch) -> Option<Thought<R::Command>> {
         let (rules, seat, style, sampler) = (known.rules(), known.seat(), self.spec.style, &mut self.sampler);
-        let watch = Watch::start(self.spec.budget, stop);
         let world = known.imagined(sampler);
         let mut offers = rules.candidates(&world, seat, sampler);
         let now = rules.appraise(&world, seat, style);
@@ -41,7 +53,7 @@ impl<R: Doctrine> Opponent<R> for Sergeant {
                 return f64::NEG_INFINITY;
             }
             let mut sampler = Sampler::new(luck.wrapping_add(at as u64), WANTED);
-            worth(rules, &world, seat, style, offer, &mut sampler, &watch).unwrap_or(f64::NEG_INFINITY)
+            worth(rules, &world, seat, style, offer, &mut sampler, watch).unwrap_or(f64::NEG_INFINITY)
         });
         let most = worths.iter().copied().reduce(f64::max)?;
         let best: Vec<usize> = (0..offers.len()).filter(|&at| worths[at] == most).collect();

@@ -58,7 +58,7 @@ impl Trial {
             let wanted = (self.games / stages / left.len() as u32).max(1);
             let most = self.looks / u64::from(stages) * u64::from(stage + 1);
             let mut done = 0;
-            while done < wanted && !part.is_over() && (watch.has_time() || done == 0 || looks < most) {
+            while done < wanted && (done == 0 || !part.is_over() && (watch.has_time() || looks < most)) {
                 // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
                 let together = match (watch.has_time(), foresees) {
                     (true, _) => self.threads.max(1) as u32,
@@ -68,7 +68,7 @@ impl Trial {
                 let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
                 let games: Vec<(&Choice<R>, u64)> =
                     lucks.iter().flat_map(|luck| left.iter().map(move |one| (one.choice, *luck))).collect();
-                let worths = each(self.threads, &games, |_, (choice, luck)| outlook.of(world, choice, *luck, &part));
+                let worths = each(self.threads, &games, |_, (choice, luck)| outlook.of(world, choice, *luck, watch));
                 for round in worths.chunks(left.len()) {
                     played += round.iter().flatten().count() as u32;
                     looks += round.iter().flatten().map(|seen| u64::from(seen.looks)).sum::<u64>();
@@ -81,6 +81,18 @@ impl Trial {
                 done += together;
                 // What was cut short for want of time would be cut short again.
                 if worths.iter().any(Option::is_none) {
+                    let first = &worths[..left.len()];
+                    if rounds == 0 && first.iter().any(Option::is_some) {
+                        // Something is known only of those that were reached.
+                        let mut reached = first.iter();
+                        left.retain_mut(|one| {
+                            reached.next().and_then(Option::as_ref).is_some_and(|seen| {
+                                one.sum = seen.worth;
+                                true
+                            })
+                        });
+                        rounds = 1;
+                    }
                     break;
                 }
             }

@@ -15,10 +15,10 @@ use serde_json::json;
 
 /// Who meets whom, over and over again. Those who think by the clock show whether they keep to it.
 const PAIRS: [(&str, &str); 4] = [
+    ("general@500", "captain@300"),
     ("sergeant", "recruit"),
     ("captain", "sergeant-aggressive"),
     ("captain-cautious", "recruit"),
-    ("general@200", "captain@100"),
 ];
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
@@ -43,18 +43,18 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         }
     }
     drop(progress);
-    let fine = report.faults.is_empty() && report.overruns == 0;
+    let fine = report.faults.is_empty() && report.overruns.is_empty();
     if arguments.get_flag("json") {
         screen.json(&json!(report));
     } else {
-        for fault in &report.faults {
+        for fault in report.faults.iter().chain(&report.overruns) {
             screen.line(painted(BAD, fault));
         }
         let summary = Message::new("cli-soak-summary")
             .with("games", report.games)
             .with("commands", report.commands as f64)
             .with("faults", report.faults.len())
-            .with("overruns", report.overruns)
+            .with("overruns", report.overruns.len())
             .with("surprises", report.surprises)
             .with("slowest", report.slowest_ms as f64)
             .with("fullest", report.fullest_percent.round());

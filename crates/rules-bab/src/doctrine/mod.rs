@@ -52,6 +52,11 @@ impl Doctrine for BloodAndBlades {
         }
     }
 
+    fn turn(&self, state: &State) -> Option<u64> {
+        let turn = 2 * u64::from(state.clock.turn) + state.clock.active.index() as u64;
+        (state.setup.step == SetupStep::Finished).then_some(turn)
+    }
+
     /// A race to the rout: each army has so much of it left to lose.
     fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
         if state.end.is_some() || state.setup.step != SetupStep::Finished {

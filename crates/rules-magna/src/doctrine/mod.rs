@@ -53,6 +53,10 @@ impl Doctrine for MagnaCarta {
         10
     }
 
+    fn turn(&self, state: &State) -> Option<u64> {
+        Some(2 * u64::from(state.clock.turn) + state.clock.active.index() as u64)
+    }
+
     fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
         standing::standing(state, seat)
     }
