@@ -234,7 +234,7 @@ cli-soak-after =
 
     Every game must end, every record must verify, nobody may think more than a tenth longer than he is given.
     Exit code 1 when something went wrong.
-cli-soak-summary = { $games } games, { $commands } commands: { $faults } faults, { $overruns } thoughts that took too long (longest thought { $slowest } ms; at most { $fullest } % of a time that was given); { $surprises } choices met something that could not be known
+cli-soak-summary = { $games } games, { $commands } commands: { $faults } faults, { $overruns } players who thought too long (at most { $slowest } ms in a turn; at most { $fullest } % of a time that was given); { $surprises } choices met something that could not be known
 cli-sim-head = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -237,9 +237,9 @@ cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
     [one] { $faults } faute
    *[other] { $faults } fautes
 }, { $overruns ->
-    [one] { $overruns } réflexion trop longue
-   *[other] { $overruns } réflexions trop longues
-} (la plus longue { $slowest } ms ; au plus { $fullest } % d’un temps donné) ; { $surprises ->
+    [one] { $overruns } joueur a réfléchi trop longtemps
+   *[other] { $overruns } joueurs ont réfléchi trop longtemps
+} (au plus { $slowest } ms dans un tour ; au plus { $fullest } % d’un temps donné) ; { $surprises ->
     [one] { $surprises } choix a
    *[other] { $surprises } choix ont
 } rencontré ce qu’on ne pouvait pas savoir

@@ -127,7 +127,8 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
         let began = Instant::now();
-        let plans = known.rules().routine(known.state(), known.seat()).is_some();
+        let by_the_clock = self.spec.budget.time.is_some();
+        let plans = by_the_clock && known.rules().routine(known.state(), known.seat()).is_some();
         let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), plans, stop);
         let chosen = self.planned(known).or_else(|| self.planned_anew(known, &watch));
         self.purse.pay(began.elapsed());
