@@ -7,7 +7,7 @@ use oriflamme_kernel::{Dice, Doctrine, Referee, RuleSet, Sampler, Seat, Style, e
 
 /// More throws than these are not all looked at.
 const MOST: u64 = 1300;
-/// How many are looked at then.
+/// How many are looked at then; only one when it is time to stop.
 const SAMPLES: usize = 24;
 
 /// The different results of a command with their chances.
@@ -78,7 +78,7 @@ pub fn results<R: RuleSet>(
     match foreseen(rules, state, seat, command, MOST, watch) {
         Foreseen::Results(results) => Some(results),
         Foreseen::Refused => None,
-        Foreseen::TooMany => sampled(rules, state, seat, command, sampler),
+        Foreseen::TooMany => sampled(rules, state, seat, command, sampler, watch),
     }
 }
 
@@ -88,13 +88,16 @@ fn sampled<R: RuleSet>(
     seat: Seat,
     command: &R::Command,
     sampler: &mut Sampler,
+    watch: &Watch,
 ) -> Option<Results<R>> {
-    let mut parts = Vec::new();
-    for _ in 0..SAMPLES {
+    let (mut parts, mut samples) = (Vec::new(), 0);
+    while samples == 0 || samples < SAMPLES && !watch.is_over() {
         let mut dice = Dice::from_number(sampler.number());
         let events = rules.decide(state, seat, command, &mut Referee::without_book(&mut dice)).ok()?;
-        join(&mut parts, 1.0 / SAMPLES as f64, events);
+        join(&mut parts, 1.0, events);
+        samples += 1;
     }
+    parts.iter_mut().for_each(|(times, _)| *times /= samples as f64);
     Some(Results { parts })
 }
 
@@ -126,7 +129,7 @@ mod tests {
     use oriflamme_skirmish::{Command, Setup, Skirmish};
 
     #[test]
-    fn throws_are_sampled_when_it_is_time_to_stop() {
+    fn one_throw_is_sampled_when_it_is_time_to_stop() {
         let mut state = Skirmish.setup(&Setup { activations: 40 }).expect("a set-up");
         (state.units[0], state.units[6]) = (Some(40), Some(41));
         let attack = Command::Attack { unit: 0, target: 6 };
@@ -138,7 +141,7 @@ mod tests {
         assert!(matches!(all(), Foreseen::TooMany));
         let found = results(&Skirmish, &state, Seat::FIRST, &attack, &mut Sampler::new(1, 8), &watch);
         let found = found.expect("the attack is allowed");
-        let chances: f64 = found.parts.iter().map(|(chance, _)| chance).sum();
-        assert!((chances - 1.0).abs() < 1e-9);
+        let chances: Vec<f64> = found.parts.iter().map(|(chance, _)| *chance).collect();
+        assert_eq!(chances, [1.0], "one throw is all there is time for");
     }
 }
