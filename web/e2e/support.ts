@@ -57,6 +57,19 @@ export async function middleOf(page: Page, id: string): Promise<{ x: number; y: 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until the view of the board has come to rest: it glides to what is asked. */
+export async function atRest(page: Page): Promise<void> {
+  await board(page).evaluate(async (node) => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const shown = () => [...node.querySelectorAll("[data-piece]")].map((piece) => piece.getBoundingClientRect()).map((box) => `${box.x},${box.y}`).join(" ");
+    for (let before = "", same = 0; same < 10; await frame()) {
+      const now = shown();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+}
+
 /** Where a piece stands on the table, in millimetres; the screen may be refitted at any time. */
 export async function placeOf(page: Page, id: string): Promise<{ x: number; y: number }> {
   const style = (await piece(page, id).locator(".body-at").first().getAttribute("style")) ?? "";

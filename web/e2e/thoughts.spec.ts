@@ -42,7 +42,7 @@ test("who plays against the program may ask what it was thinking", async ({ page
   await picture(page, "thoughts-replay");
 });
 
-test("what is open is asked for once, however the game goes on", async ({ page }) => {
+test("what is open is asked for once, however the game goes on and whatever opens after it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/thoughts/")) asked.push(request.url());
@@ -55,7 +55,8 @@ test("what is open is asked for once, however the game goes on", async ({ page }
   const before = await lines(page).count();
   await expect.poll(() => lines(page).count(), { timeout: 30_000 }).toBeGreaterThan(before + 2);
   await expect(note(page)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  // A throw opens its own line by itself, and the question stays put for that line too.
+  expect(asked).toEqual([...new Set(asked)]);
 });
 
 test("between people nobody is told anything", async ({ page }) => {
