@@ -243,6 +243,11 @@ cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
     [one] { $surprises } choix a
    *[other] { $surprises } choix ont
 } rencontré ce qu’on ne pouvait pas savoir
+cli-soak-broke = { $set }, { $a } contre { $b }, partie { $game } : le programme s’est interrompu : { $words }
+cli-soak-endless = { $set }, { $a } contre { $b }, partie { $game } : elle ne finit pas
+cli-soak-record = { $set }, { $a } contre { $b }, partie { $game } : son enregistrement est faux : { $words }
+cli-soak-record-elsewhere = { $set }, { $a } contre { $b }, partie { $game } : son enregistrement mène à une autre fin
+cli-soak-overran = { $set }, { $a } contre { $b }, partie { $game } : { $player } a pris { $percent } % de son temps
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

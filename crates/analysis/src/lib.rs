@@ -50,5 +50,5 @@ pub use prove::{Extreme, Proof, ProofProgress, ProofSpec, prove};
 pub use record::GameRecord;
 pub use share::Share;
 pub use sim::{GameLine, SimProgress, SimSpec, SimSummary, play, simulate};
-pub use soak::SoakReport;
+pub use soak::{SoakReport, Trouble, Wrong};
 pub use toll::Toll;

@@ -20,13 +20,41 @@ pub struct SoakReport {
     pub commands: u64,
     /// Choices that were refused because of something that the opponent could not know; others were made instead.
     pub surprises: u32,
-    /// Opponents who thought more than a tenth longer than their budget in some turn, in plain words.
-    pub overruns: Vec<String>,
+    /// Opponents who thought more than a tenth longer than their budget in some turn.
+    pub overruns: Vec<Trouble>,
     pub slowest_ms: u64,
     /// The most that the thoughts of a turn took of the time they were given, in percent.
     pub fullest_percent: f64,
-    /// Games that did not end, failed, or whose record does not verify, in plain words.
-    pub faults: Vec<String>,
+    /// Games that did not end, failed, or whose record does not verify.
+    pub faults: Vec<Trouble>,
+}
+
+/// A game that went wrong; with the seed of the soak it can be played again.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Trouble {
+    pub set: String,
+    pub a: String,
+    pub b: String,
+    pub game: u32,
+    pub what: Wrong,
+}
+
+/// What went wrong with a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wrong {
+    /// The program broke off with these words.
+    Broke(String),
+    Endless,
+    /// Its record cannot be written, read or followed.
+    Record(String),
+    /// Its record leads to another end.
+    RecordLeadsElsewhere,
+    /// A player took so much of the time he was given, in percent.
+    Overran {
+        player: String,
+        percent: u32,
+    },
 }
 
 impl SoakReport {
@@ -44,11 +72,16 @@ impl SoakReport {
 /// Plays game `number` of the simulation and looks at it from all sides.
 pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u32) -> SoakReport {
     let mut report = SoakReport { games: 1, ..SoakReport::default() };
-    let told = |problem: String| format!("{} {} against {}, game {number}: {problem}", rules.id(), spec.a, spec.b);
-    let fault = |problem: String| vec![told(problem)];
+    let told = |what: Wrong| Trouble {
+        set: rules.id().to_string(),
+        a: spec.a.to_string(),
+        b: spec.b.to_string(),
+        game: number,
+        what,
+    };
     match panics::catch(|| Bout::play(rules, setup, spec, number)) {
-        Err(panic) => report.faults = fault(panic),
-        Ok(Err(error)) => report.faults = fault(error.to_string()),
+        Err(panic) => report.faults.push(told(Wrong::Broke(panic))),
+        Ok(Err(error)) => report.faults.push(told(Wrong::Broke(error.to_string()))),
         Ok(Ok(bout)) => {
             report.commands = bout.game.entries().len() as u64;
             report.surprises = bout.surprises;
@@ -61,26 +94,26 @@ pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, num
             for (opponent, share) in bout.slowest.into_iter().zip([spec.a, spec.b]).filter_map(share) {
                 report.fullest_percent = report.fullest_percent.max(100.0 * share);
                 if share > PATIENCE {
-                    report.overruns.push(told(format!("{opponent} took {:.0} % of his time", 100.0 * share)));
+                    let percent = (100.0 * share).round() as u32;
+                    report.overruns.push(told(Wrong::Overran { player: opponent.to_string(), percent }));
                 }
             }
-            if let Err(problem) = proven(&bout, spec) {
-                report.faults = fault(problem);
-            }
+            report.faults.extend(proven(&bout, spec).err().map(told));
         }
     }
     report
 }
 
 /// The game is over, and its record leads to the same end.
-fn proven<R: Doctrine>(bout: &Bout<R>, spec: &SimSpec) -> Result<(), String> {
+fn proven<R: Doctrine>(bout: &Bout<R>, spec: &SimSpec) -> Result<(), Wrong> {
     if bout.game.rules().outcome(bout.game.state()).is_none() {
-        return Err("it does not end".into());
+        return Err(Wrong::Endless);
     }
+    let unsound = |error: &dyn std::fmt::Display| Wrong::Record(error.to_string());
     let mut file = Vec::new();
     let record = GameRecord::of(&bout.game, bout.names(spec), bout.dice_seed);
-    record.write(&mut file).map_err(|error| format!("its record cannot be written: {error}"))?;
-    let (header, entries) = read_record(&mut file.as_slice()).map_err(|error| error.to_string())?;
-    let replay = verify(&Erased(bout.game.rules().clone()), header, entries).map_err(|error| error.to_string())?;
-    if replay.game.state_hash() == bout.game.state_hash() { Ok(()) } else { Err("its record leads elsewhere".into()) }
+    record.write(&mut file).map_err(|error| unsound(&error))?;
+    let (header, entries) = read_record(&mut file.as_slice()).map_err(|error| unsound(&error))?;
+    let replay = verify(&Erased(bout.game.rules().clone()), header, entries).map_err(|error| unsound(&error))?;
+    if replay.game.state_hash() == bout.game.state_hash() { Ok(()) } else { Err(Wrong::RecordLeadsElsewhere) }
 }

@@ -123,5 +123,5 @@ fn who_breaks_off_keeps_the_games_that_are_done() {
 fn a_soak_finds_nothing_wrong_with_skirmish() {
     let report = arena().soak(&json!({"activations": 60}), &spec(1), 0).expect("the set-up is playable");
     assert_eq!((report.games, report.overruns.len(), report.surprises), (1, 0, 0));
-    assert_eq!(report.faults, Vec::<String>::new());
+    assert_eq!(report.faults, []);
 }

@@ -44,6 +44,8 @@ impl Stop {
 pub(crate) struct Purse {
     turn: Option<u64>,
     left: Duration,
+    /// Since when a question is being thought about.
+    opened: Option<Instant>,
     /// The longest that anything took in this turn that could not be broken off, in nanoseconds.
     longest: Arc<AtomicU64>,
 }
@@ -52,6 +54,7 @@ impl Purse {
     /// For the next question of this turn: a plan for the turn, or a single answer.
     pub fn open<'a>(&mut self, budget: Budget, turn: Option<u64>, plan: bool, stop: &'a Stop) -> Watch<'a> {
         let budget = self.share(budget, turn, plan);
+        self.opened = Some(Instant::now());
         Watch { longest: Arc::clone(&self.longest), ..Watch::start(budget, stop) }
     }
 
@@ -59,7 +62,7 @@ impl Purse {
     fn share(&mut self, budget: Budget, turn: Option<u64>, plan: bool) -> Budget {
         let Some(time) = budget.time else { return budget };
         if turn.is_none() || turn != self.turn {
-            *self = Purse { turn, left: time, longest: Arc::default() };
+            *self = Purse { turn, left: time, ..Purse::default() };
         }
         let share = match (turn, plan) {
             (None, _) => 1.0,
@@ -69,7 +72,13 @@ impl Purse {
         Budget { time: Some(self.left.mul_f64(share)), ..budget }
     }
 
-    pub fn pay(&mut self, spent: Duration) {
+    /// The question is answered: what it took is gone.
+    pub fn close(&mut self) {
+        let spent = self.opened.take().map(|opened| opened.elapsed());
+        self.pay(spent.unwrap_or_default());
+    }
+
+    fn pay(&mut self, spent: Duration) {
         self.left = self.left.saturating_sub(spent);
     }
 }

@@ -1,6 +1,6 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
-//! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
-//! answer. Where a turn is a single command the captain looks at the answer too.
+//! The best plans are played on with imagined dice: by the captain to the end of the turn, unless the rule set says that plans speak
+//! for themselves, by the general through the enemy's answer. Where a turn is a single command the captain looks at the answer too.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
 use crate::budget::{Purse, Watch};
@@ -12,7 +12,6 @@ use crate::search::Search;
 use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
-use std::time::Instant;
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 128;
@@ -71,6 +70,29 @@ fn fingerprint<R: Doctrine>(state: &R::State) -> Vec<u8> {
     serde_json::to_vec(state).unwrap_or_default()
 }
 
+/// What sort of a question it is.
+struct Asked {
+    one_command_a_turn: bool,
+    /// Are plans of several commands made for it?
+    planned: bool,
+    own_turn: bool,
+}
+
+impl Asked {
+    /// Through how many turns choices are played on; `None` where what is thought of them is enough.
+    fn played_on<R: Doctrine>(&self, rules: &R, level: Level) -> Option<u32> {
+        let foresees = rules.throws_foreseen() > 0;
+        match level {
+            Level::General if self.one_command_a_turn && !foresees => Some(4),
+            _ if self.one_command_a_turn => Some(2),
+            // Where the luck of the dice is known, a general tries whatever he is asked in his own turn.
+            Level::General if self.planned || foresees && self.own_turn => Some(2),
+            Level::Captain if self.planned && !rules.plans_speak_for_themselves() => Some(1),
+            _ => None,
+        }
+    }
+}
+
 /// What a single command comes to.
 enum First<R: Doctrine> {
     /// The turn goes on.
@@ -126,12 +148,11 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
     }
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
-        let began = Instant::now();
         let by_the_clock = self.spec.budget.time.is_some();
         let plans = by_the_clock && known.rules().routine(known.state(), known.seat()).is_some();
         let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), plans, stop);
         let chosen = self.planned(known).or_else(|| self.planned_anew(known, &watch));
-        self.purse.pay(began.elapsed());
+        self.purse.close();
         chosen
     }
 }
@@ -181,21 +202,14 @@ impl<R: Doctrine> Captain<R> {
             && choices.iter().all(gone)
             && choices.iter().any(|choice| choice.after.is_some());
         let planned = choices.iter().any(|choice| choice.commands.len() > 1) || routine.is_some();
-        // Where the luck of the dice is known, a general tries whatever he is asked in his own turn.
-        let foresees = rules.throws_foreseen() > 0;
-        let general = self.spec.level == Level::General;
-        let tries = general && foresees && holder(&rules.prompt(&world)) == Some(seat);
-        if choices.len() > 1 && (planned || one_command_a_turn || tries) {
+        let asked = Asked { one_command_a_turn, planned, own_turn: holder(&rules.prompt(&world)) == Some(seat) };
+        let turns = if choices.len() > 1 { asked.played_on(rules, self.spec.level) } else { None };
+        if let Some(turns) = turns {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
-            // To the end of the turn with all its dice, or on through the answer of the enemy.
-            let turns = match (general, one_command_a_turn) {
-                (true, true) if !foresees => 4,
-                (true, _) | (_, true) => 2,
-                _ => 1,
-            };
             let outlook = Outlook { rules, seat, style, turns };
             let thoughts = self.spec.budget.thoughts;
-            let looks = u64::from(thoughts) * if general { LOOKS_OF_A_GENERAL } else { LOOKS };
+            let looks =
+                u64::from(thoughts) * if self.spec.level == Level::General { LOOKS_OF_A_GENERAL } else { LOOKS };
             let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
             let (best, worth, played) = trial.best(&outlook, &world, &choices, watch, &mut self.sampler);
             choices.swap(0, best);
@@ -209,5 +223,31 @@ impl<R: Doctrine> Captain<R> {
         let mut commands = commands.into_iter();
         let command = commands.next()?;
         Some(Thought { command, plan: commands.collect(), worth: best.worth, now, considered })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use oriflamme_rules_bab::BloodAndBlades;
+    use oriflamme_rules_magna::MagnaCarta;
+    use oriflamme_skirmish::Skirmish;
+
+    #[test]
+    fn a_captain_plays_the_turn_on_unless_plans_speak_for_themselves_and_a_general_the_answer_too() {
+        let plan = Asked { one_command_a_turn: false, planned: true, own_turn: true };
+        assert_eq!(plan.played_on(&BloodAndBlades, Level::Captain), Some(1));
+        assert_eq!(plan.played_on(&MagnaCarta, Level::Captain), None);
+        assert_eq!(plan.played_on(&BloodAndBlades, Level::General), Some(2));
+        assert_eq!(plan.played_on(&MagnaCarta, Level::General), Some(2));
+
+        let answer = Asked { planned: false, ..plan };
+        assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);
+        assert_eq!(answer.played_on(&MagnaCarta, Level::General), Some(2), "his luck is taken off");
+        assert_eq!(Asked { own_turn: false, ..answer }.played_on(&MagnaCarta, Level::General), None);
+
+        let single = Asked { one_command_a_turn: true, planned: false, own_turn: true };
+        assert_eq!(single.played_on(&Skirmish, Level::Captain), Some(2));
+        assert_eq!(single.played_on(&BloodAndBlades, Level::General), Some(4));
     }
 }

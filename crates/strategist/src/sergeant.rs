@@ -5,7 +5,6 @@ use crate::chance::worth;
 use crate::crew::each;
 use crate::{Known, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
-use std::time::Instant;
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 200;
@@ -28,10 +27,9 @@ impl<R: Doctrine> Opponent<R> for Sergeant {
     }
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
-        let began = Instant::now();
         let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), false, stop);
         let chosen = self.best(known, &watch);
-        self.purse.pay(began.elapsed());
+        self.purse.close();
         chosen
     }
 }

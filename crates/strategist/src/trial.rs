@@ -4,7 +4,7 @@
 
 use crate::budget::Watch;
 use crate::crew::each;
-use crate::outlook::Outlook;
+use crate::outlook::{Outlook, Seen};
 use oriflamme_kernel::{Doctrine, Sampler};
 
 /// What was thought of a choice before any trial counts as much as this many rounds.
@@ -81,16 +81,8 @@ impl Trial {
                 done += together;
                 // What was cut short for want of time would be cut short again.
                 if worths.iter().any(Option::is_none) {
-                    let first = &worths[..left.len()];
-                    if rounds == 0 && first.iter().any(Option::is_some) {
-                        // Something is known only of those that were reached.
-                        let mut reached = first.iter();
-                        left.retain_mut(|one| {
-                            reached.next().and_then(Option::as_ref).is_some_and(|seen| {
-                                one.sum = seen.worth;
-                                true
-                            })
-                        });
+                    if rounds == 0 && worths[..left.len()].iter().any(Option::is_some) {
+                        keep_reached(&mut left, &worths);
                         rounds = 1;
                     }
                     break;
@@ -106,6 +98,18 @@ impl Trial {
             None => (0, 0.0, played),
         }
     }
+}
+
+/// The very first round was cut short: something is known only of those that it reached.
+fn keep_reached<R: Doctrine>(left: &mut Vec<Candidate<R>>, round: &[Option<Seen>]) {
+    let mut seen = round.iter();
+    left.retain_mut(|one| match seen.next() {
+        Some(Some(seen)) => {
+            one.sum = seen.worth;
+            true
+        }
+        _ => false,
+    });
 }
 
 #[cfg(test)]
@@ -136,5 +140,17 @@ mod tests {
         // Each stage is played once: eight, four and two choices.
         assert_eq!(played(1), TOGETHER * (8 + 4 + 2));
         assert!(played(100_000) > 400);
+    }
+
+    #[test]
+    fn of_a_first_round_that_was_cut_short_only_those_count_that_it_reached() {
+        let end = || Choice::<Skirmish> { commands: Vec::new(), after: None, worth: 9.0 };
+        let choices = [end(), end(), end()];
+        let mut left: Vec<Candidate<Skirmish>> =
+            choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0 }).collect();
+        let seen = |worth| Some(Seen { worth, looks: 1 });
+        keep_reached(&mut left, &[seen(-2.0), None, seen(3.0)]);
+        let known: Vec<(usize, f64)> = left.iter().map(|one| (one.at, one.sum)).collect();
+        assert_eq!(known, [(0, -2.0), (2, 3.0)]);
     }
 }

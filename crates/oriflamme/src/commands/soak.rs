@@ -8,7 +8,7 @@ use crate::progress::Progress;
 use crate::screen::{BAD, GOOD, Screen, painted};
 use crate::{Verdict, sets};
 use clap::ArgMatches;
-use oriflamme_analysis::{SimSpec, SoakReport};
+use oriflamme_analysis::{SimSpec, SoakReport, Trouble, Wrong};
 use oriflamme_kernel::Message;
 use oriflamme_strategist::OpponentSpec;
 use serde_json::json;
@@ -47,8 +47,8 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     if arguments.get_flag("json") {
         screen.json(&json!(report));
     } else {
-        for fault in report.faults.iter().chain(&report.overruns) {
-            screen.line(painted(BAD, fault));
+        for trouble in report.faults.iter().chain(&report.overruns) {
+            screen.line(painted(BAD, screen.speech.tell(&told(trouble))));
         }
         let summary = Message::new("cli-soak-summary")
             .with("games", report.games)
@@ -61,4 +61,18 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         screen.line(painted(if fine { GOOD } else { BAD }, screen.speech.tell(&summary)));
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Failed })
+}
+
+fn told(trouble: &Trouble) -> Message {
+    let message = match &trouble.what {
+        Wrong::Broke(words) => Message::new("cli-soak-broke").with("words", words.as_str()),
+        Wrong::Endless => Message::new("cli-soak-endless"),
+        Wrong::Record(words) => Message::new("cli-soak-record").with("words", words.as_str()),
+        Wrong::RecordLeadsElsewhere => Message::new("cli-soak-record-elsewhere"),
+        Wrong::Overran { player, percent } => {
+            Message::new("cli-soak-overran").with("player", player.as_str()).with("percent", *percent)
+        }
+    };
+    let Trouble { set, a, b, game, .. } = trouble;
+    message.with("set", set.as_str()).with("a", a.as_str()).with("b", b.as_str()).with("game", *game)
 }
