@@ -1,4 +1,4 @@
-//! Opposed dice and dice pools with saves agree with exact fractions from an independent program (`golden/pools.py`).
+//! Opposed dice and dice pools with saves agree with the exact fractions of an independent library, icepool (`golden/pools.py`).
 
 use oriflamme_kernel::{Chance, Die, LIMIT, pool, spread};
 use serde::Deserialize;

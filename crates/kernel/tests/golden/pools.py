@@ -1,19 +1,23 @@
-"""Writes pools.json: tables of opposed dice and of dice pools with saves, in exact fractions, by counting and by
-closed formulas. It shares nothing with the program, which finds the same numbers by walking throws and by dynamic
-programming. Run it with `python3 crates/kernel/tests/golden/pools.py`; the result is committed."""
+"""Writes pools.json: tables of opposed dice and of dice pools with saves, in exact fractions, as the library icepool
+finds them. It shares nothing with the program, which finds the same numbers by walking throws and by dynamic
+programming. The result is committed; to write it anew:
+
+    pip install icepool==2.1.3
+    python3 crates/kernel/tests/golden/pools.py
+"""
 
 import json
-from fractions import Fraction
 from itertools import product
-from math import comb
 from pathlib import Path
 
+import icepool
+
 DICE = {
-    "D6": range(1, 7),
-    "Average": [2, 3, 3, 4, 4, 5],
-    "D8": range(1, 9),
-    "D10": range(1, 11),
-    "D12": range(1, 13),
+    "D6": icepool.d(6),
+    "Average": icepool.Die([2, 3, 3, 4, 4, 5]),
+    "D8": icepool.d(8),
+    "D10": icepool.d(10),
+    "D12": icepool.d(12),
 }
 
 
@@ -25,19 +29,14 @@ def digits(fraction):
 
 
 def opposed(ours, theirs, bonus):
-    leads = {}
-    for a, z in product(DICE[ours], DICE[theirs]):
-        leads[a + bonus - z] = leads.get(a + bonus - z, 0) + 1
-    all_ways = len(list(DICE[ours])) * len(list(DICE[theirs]))
-    return {str(lead): digits(Fraction(ways, all_ways)) for lead, ways in sorted(leads.items())}
+    lead = DICE[ours] + bonus - DICE[theirs]
+    return {str(one): digits(lead.probability(one)) for one in lead.outcomes()}
 
 
 def pool(die, dice, hit, save):
-    faces = list(DICE[die])
-    hits = Fraction(sum(face >= hit for face in faces), len(faces))
-    fails = Fraction(sum(face < save for face in faces), len(faces))
-    through = hits * fails
-    return [digits(comb(dice, n) * through**n * (1 - through) ** (dice - n)) for n in range(dice + 1)]
+    through = icepool.map(lambda attack, defence: int(attack >= hit and defence < save), DICE[die], DICE[die])
+    count = dice @ through
+    return [digits(count.probability(n)) for n in range(dice + 1)]
 
 
 tables = {
