@@ -140,12 +140,6 @@ pub trait Doctrine: RuleSet {
         0
     }
 
-    /// Is a plan for the turn weighed well enough by the position after it? Then a captain does not play the rest of the turn on to choose
-    /// among plans: where few dice are rolled, and late, what comes of that is more noise than news.
-    fn plans_speak_for_themselves(&self) -> bool {
-        false
-    }
-
     /// Which turn it is: another number for every turn of either side. Whoever thinks by the clock shares the time of a turn among all
     /// that he is asked in it. `None` where every question has its own time, as before a battle or where a turn is a single command.
     fn turn(&self, state: &Self::State) -> Option<u64> {

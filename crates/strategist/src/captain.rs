@@ -1,6 +1,6 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
-//! The best plans are played on with imagined dice: by the captain to the end of the turn, unless the rule set says that plans speak
-//! for themselves, by the general through the enemy's answer. Where a turn is a single command the captain looks at the answer too.
+//! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
+//! answer. Where a turn is a single command the captain looks at the answer too.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
 use crate::budget::{Purse, Watch};
@@ -87,7 +87,7 @@ impl Asked {
             _ if self.one_command_a_turn => Some(2),
             // Where the luck of the dice is known, a general tries whatever he is asked in his own turn.
             Level::General if self.planned || foresees && self.own_turn => Some(2),
-            Level::Captain if self.planned && !rules.plans_speak_for_themselves() => Some(1),
+            Level::Captain if self.planned => Some(1),
             _ => None,
         }
     }
@@ -230,21 +230,19 @@ impl<R: Doctrine> Captain<R> {
 mod tests {
     use super::*;
     use oriflamme_rules_bab::BloodAndBlades;
-    use oriflamme_rules_magna::MagnaCarta;
     use oriflamme_skirmish::Skirmish;
 
     #[test]
-    fn a_captain_plays_the_turn_on_unless_plans_speak_for_themselves_and_a_general_the_answer_too() {
+    fn a_captain_plays_the_turn_on_and_a_general_the_answer_too() {
         let plan = Asked { one_command_a_turn: false, planned: true, own_turn: true };
         assert_eq!(plan.played_on(&BloodAndBlades, Level::Captain), Some(1));
-        assert_eq!(plan.played_on(&MagnaCarta, Level::Captain), None);
         assert_eq!(plan.played_on(&BloodAndBlades, Level::General), Some(2));
-        assert_eq!(plan.played_on(&MagnaCarta, Level::General), Some(2));
 
         let answer = Asked { planned: false, ..plan };
         assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);
-        assert_eq!(answer.played_on(&MagnaCarta, Level::General), Some(2), "his luck is taken off");
-        assert_eq!(Asked { own_turn: false, ..answer }.played_on(&MagnaCarta, Level::General), None);
+        assert_eq!(answer.played_on(&Skirmish, Level::General), Some(2), "his luck is taken off");
+        assert_eq!(answer.played_on(&Skirmish, Level::Captain), None);
+        assert_eq!(Asked { own_turn: false, ..answer }.played_on(&Skirmish, Level::General), None);
 
         let single = Asked { one_command_a_turn: true, planned: false, own_turn: true };
         assert_eq!(single.played_on(&Skirmish, Level::Captain), Some(2));

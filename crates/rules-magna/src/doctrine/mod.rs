@@ -53,11 +53,6 @@ impl Doctrine for MagnaCarta {
         10
     }
 
-    /// Whoever stands next to an enemy is appraised by the fight to come.
-    fn plans_speak_for_themselves(&self) -> bool {
-        true
-    }
-
     fn turn(&self, state: &State) -> Option<u64> {
         Some(2 * u64::from(state.clock.turn) + state.clock.active.index() as u64)
     }
