@@ -120,6 +120,11 @@ pub trait Doctrine: RuleSet {
         self.offers(state, seat, sampler)
     }
 
+    /// How many commands come at once to the mind of a player who does not plan. More where single commands move much.
+    fn first_thoughts(&self) -> usize {
+        8
+    }
+
     /// What ends the seat's plans for this turn, and what it does as a matter of course afterwards, until dice decide
     /// or somebody else is asked. `None` where there is nothing of the kind.
     fn routine(&self, state: &Self::State, seat: Seat) -> Option<Self::Command> {

@@ -1,6 +1,6 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
-//! answer. Where a turn is a single command the captain looks at the answer too.
+//! answer. Where the luck of the dice is known, what he thinks of a whole plan is enough for the captain.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
 use crate::budget::{Purse, Watch};
@@ -71,25 +71,28 @@ fn fingerprint<R: Doctrine>(state: &R::State) -> Vec<u8> {
 }
 
 /// What sort of a question it is.
+#[derive(Clone, Copy)]
 struct Asked {
-    one_command_a_turn: bool,
-    /// Are plans of several commands made for it?
-    planned: bool,
     own_turn: bool,
+    /// Does every command pass the turn on?
+    one_command_a_turn: bool,
+    /// Are there choices of several commands?
+    several_commands: bool,
+    /// Are plans made for the whole turn?
+    whole_turn: bool,
 }
 
 impl Asked {
     /// Through how many turns choices are played on; `None` where what is thought of them is enough.
     fn played_on<R: Doctrine>(&self, rules: &R, level: Level) -> Option<u32> {
         let foresees = rules.throws_foreseen() > 0;
-        match level {
-            Level::General if self.one_command_a_turn && !foresees => Some(4),
-            _ if self.one_command_a_turn => Some(2),
-            // Where the luck of the dice is known, a general tries whatever he is asked in his own turn.
-            Level::General if self.planned || foresees && self.own_turn => Some(2),
-            Level::Captain if self.planned => Some(1),
-            _ => None,
-        }
+        let planned = self.several_commands || self.whole_turn;
+        let tried = match level {
+            Level::General => self.one_command_a_turn || planned || foresees && self.own_turn,
+            _ if foresees => self.several_commands && !self.whole_turn && !self.one_command_a_turn,
+            _ => planned,
+        };
+        tried.then_some(if level == Level::General { 2 } else { 1 })
     }
 }
 
@@ -198,11 +201,11 @@ impl<R: Doctrine> Captain<R> {
         // Where every command passes the turn on, there is nothing to plan but the answer.
         let gone =
             |choice: &Choice<R>| choice.after.as_ref().is_none_or(|after| holder(&rules.prompt(after)) != Some(seat));
-        let one_command_a_turn = holder(&rules.prompt(&world)) == Some(seat)
-            && choices.iter().all(gone)
-            && choices.iter().any(|choice| choice.after.is_some());
-        let planned = choices.iter().any(|choice| choice.commands.len() > 1) || routine.is_some();
-        let asked = Asked { one_command_a_turn, planned, own_turn: holder(&rules.prompt(&world)) == Some(seat) };
+        let own_turn = holder(&rules.prompt(&world)) == Some(seat);
+        let one_command_a_turn =
+            own_turn && choices.iter().all(gone) && choices.iter().any(|choice| choice.after.is_some());
+        let several_commands = choices.iter().any(|choice| choice.commands.len() > 1);
+        let asked = Asked { own_turn, one_command_a_turn, several_commands, whole_turn: routine.is_some() };
         let turns = if choices.len() > 1 { asked.played_on(rules, self.spec.level) } else { None };
         if let Some(turns) = turns {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
@@ -234,18 +237,27 @@ mod tests {
 
     #[test]
     fn a_captain_plays_the_turn_on_and_a_general_the_answer_too() {
-        let plan = Asked { one_command_a_turn: false, planned: true, own_turn: true };
+        let plan = Asked { own_turn: true, one_command_a_turn: false, several_commands: true, whole_turn: true };
         assert_eq!(plan.played_on(&BloodAndBlades, Level::Captain), Some(1));
         assert_eq!(plan.played_on(&BloodAndBlades, Level::General), Some(2));
 
-        let answer = Asked { planned: false, ..plan };
+        let answer = Asked { several_commands: false, whole_turn: false, ..plan };
         assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);
         assert_eq!(answer.played_on(&Skirmish, Level::General), Some(2), "his luck is taken off");
         assert_eq!(answer.played_on(&Skirmish, Level::Captain), None);
         assert_eq!(Asked { own_turn: false, ..answer }.played_on(&Skirmish, Level::General), None);
 
-        let single = Asked { one_command_a_turn: true, planned: false, own_turn: true };
-        assert_eq!(single.played_on(&Skirmish, Level::Captain), Some(2));
-        assert_eq!(single.played_on(&BloodAndBlades, Level::General), Some(4));
+        let single = Asked { one_command_a_turn: true, ..answer };
+        assert_eq!(single.played_on(&Skirmish, Level::Captain), None, "the answer is the general's business");
+        assert_eq!(single.played_on(&Skirmish, Level::General), Some(2));
+    }
+
+    #[test]
+    fn where_luck_is_known_a_captain_takes_whole_plans_as_he_thinks_of_them() {
+        let part = Asked { own_turn: true, one_command_a_turn: false, several_commands: true, whole_turn: false };
+        assert_eq!(part.played_on(&Skirmish, Level::Captain), Some(1));
+        let whole = Asked { whole_turn: true, ..part };
+        assert_eq!(whole.played_on(&Skirmish, Level::Captain), None);
+        assert_eq!(whole.played_on(&Skirmish, Level::General), Some(2));
     }
 }

@@ -1,4 +1,4 @@
-//! The sergeant: of all that is offered he takes what is worth most on average, over all dice, and thinks no further.
+//! The sergeant: of the few things that come to his mind he takes what is worth most on average, over all dice, and thinks no further.
 
 use crate::budget::{Purse, Watch};
 use crate::chance::worth;
@@ -39,7 +39,7 @@ impl Sergeant {
     fn best<R: Doctrine>(&mut self, known: &Known<R>, watch: &Watch) -> Option<Thought<R::Command>> {
         let (rules, seat, style, sampler) = (known.rules(), known.seat(), self.spec.style, &mut self.sampler);
         let world = known.imagined(sampler);
-        let mut offers = rules.candidates(&world, seat, sampler);
+        let mut offers = some(rules.candidates(&world, seat, sampler), rules.first_thoughts(), sampler);
         let now = rules.appraise(&world, seat, style);
         if offers.len() == 1 {
             return offers.pop().map(|command| Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
@@ -58,5 +58,31 @@ impl Sergeant {
         let chosen = *sampler.pick(&best)?;
         let considered = offers.len() as u32;
         Some(Thought { command: offers.swap_remove(chosen), plan: Vec::new(), worth: most, now, considered })
+    }
+}
+
+/// As many of them as wanted, by chance.
+fn some<C>(mut all: Vec<C>, wanted: usize, sampler: &mut Sampler) -> Vec<C> {
+    while all.len() > wanted {
+        all.swap_remove(sampler.below(all.len()));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Level;
+    use oriflamme_kernel::{Dice, Game, Seat};
+    use oriflamme_skirmish::{Setup, Skirmish};
+
+    #[test]
+    fn no_more_is_weighed_than_comes_to_mind() {
+        let game = Game::start(Skirmish, Setup { activations: 40 }, Dice::from_number(1)).expect("a game");
+        let known = Known::of(&game, Seat::FIRST);
+        let offered = Skirmish.candidates(known.state(), known.seat(), &mut Sampler::new(1, WANTED)).len();
+        assert!(offered > Skirmish.first_thoughts(), "{offered}");
+        let thought = Sergeant::new(1, Level::Sergeant.into()).choose(&known, &Stop::default()).expect("an offer");
+        assert_eq!(thought.considered as usize, Skirmish.first_thoughts());
     }
 }

@@ -1,5 +1,5 @@
-//! A hint: what the captain would do, told in words and shown on the table.
-//! Relies on the captain, who knows only what the seat may know, and on `telling` for the words.
+//! A hint: what the general would do, told in words and shown on the table.
+//! Relies on the general, who knows only what the seat may know, and on `telling` for the words.
 //! Must not help anybody against another person.
 
 use super::Ask;
@@ -15,7 +15,7 @@ use oriflamme_strategist::{Level, OpponentSpec, Stop};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long the captain may think about it.
+/// How long the general may think about it.
 const PATIENCE: Duration = Duration::from_millis(600);
 
 impl Actor {
@@ -62,7 +62,7 @@ impl Actor {
 }
 
 fn hint(set: &Playable, game: &dyn AnyGame, seat: Seat, seed: u64, threads: usize) -> Option<Hint> {
-    let spec = OpponentSpec::new(Level::Captain).within(PATIENCE).on_threads(threads);
+    let spec = OpponentSpec::new(Level::General).within(PATIENCE).on_threads(threads);
     let thought = set.opponent(spec, seed).choose(game, seat, &Stop::default())?;
     let asked = set.table.asked(game, seat)?;
     let mut preview = Preview { command: Some(thought.command.clone()), ..Preview::default() };
