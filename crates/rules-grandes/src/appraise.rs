@@ -46,6 +46,10 @@ impl Doctrine for GrandesBatailles {
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
     }
 
+    fn first_thoughts(&self) -> usize {
+        8
+    }
+
     /// One die of ten faces decides a test.
     fn throws_foreseen(&self) -> u64 {
         10

@@ -71,11 +71,12 @@ fn fingerprint<R: Doctrine>(state: &R::State) -> Vec<u8> {
 }
 
 /// What sort of a question it is.
-#[derive(Clone, Copy)]
 struct Asked {
     own_turn: bool,
     /// Does every command pass the turn on?
     one_command_a_turn: bool,
+    /// Are turns of several commands counted, of which this may be the last?
+    counted_turn: bool,
     /// Are there choices of several commands?
     several_commands: bool,
     /// Are plans made for the whole turn?
@@ -87,12 +88,14 @@ impl Asked {
     fn played_on<R: Doctrine>(&self, rules: &R, level: Level) -> Option<u32> {
         let foresees = rules.throws_foreseen() > 0;
         let planned = self.several_commands || self.whole_turn;
-        let tried = match level {
-            Level::General => self.one_command_a_turn || planned || foresees && self.own_turn,
-            _ if foresees => self.several_commands && !self.whole_turn && !self.one_command_a_turn,
-            _ => planned,
+        let (tried, turns) = match level {
+            Level::General => (self.one_command_a_turn || planned || foresees && self.own_turn, 2),
+            // There is nothing to plan but the answer.
+            _ if self.one_command_a_turn && !self.counted_turn => (true, 2),
+            _ if foresees => (self.several_commands && !self.whole_turn && !self.one_command_a_turn, 1),
+            _ => (planned, 1),
         };
-        tried.then_some(if level == Level::General { 2 } else { 1 })
+        tried.then_some(turns)
     }
 }
 
@@ -198,14 +201,14 @@ impl<R: Doctrine> Captain<R> {
             }
         }
         choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        // Where every command passes the turn on, there is nothing to plan but the answer.
         let gone =
             |choice: &Choice<R>| choice.after.as_ref().is_none_or(|after| holder(&rules.prompt(after)) != Some(seat));
         let own_turn = holder(&rules.prompt(&world)) == Some(seat);
         let one_command_a_turn =
             own_turn && choices.iter().all(gone) && choices.iter().any(|choice| choice.after.is_some());
         let several_commands = choices.iter().any(|choice| choice.commands.len() > 1);
-        let asked = Asked { own_turn, one_command_a_turn, several_commands, whole_turn: routine.is_some() };
+        let (counted_turn, whole_turn) = (rules.turn(&world).is_some(), routine.is_some());
+        let asked = Asked { own_turn, one_command_a_turn, counted_turn, several_commands, whole_turn };
         let turns = if choices.len() > 1 { asked.played_on(rules, self.spec.level) } else { None };
         if let Some(turns) = turns {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
@@ -235,29 +238,40 @@ mod tests {
     use oriflamme_rules_bab::BloodAndBlades;
     use oriflamme_skirmish::Skirmish;
 
+    /// A plan for a whole turn.
+    const PLAN: Asked = Asked {
+        own_turn: true,
+        one_command_a_turn: false,
+        counted_turn: true,
+        several_commands: true,
+        whole_turn: true,
+    };
+
     #[test]
     fn a_captain_plays_the_turn_on_and_a_general_the_answer_too() {
-        let plan = Asked { own_turn: true, one_command_a_turn: false, several_commands: true, whole_turn: true };
-        assert_eq!(plan.played_on(&BloodAndBlades, Level::Captain), Some(1));
-        assert_eq!(plan.played_on(&BloodAndBlades, Level::General), Some(2));
+        assert_eq!(PLAN.played_on(&BloodAndBlades, Level::Captain), Some(1));
+        assert_eq!(PLAN.played_on(&BloodAndBlades, Level::General), Some(2));
 
-        let answer = Asked { several_commands: false, whole_turn: false, ..plan };
+        let answer = Asked { several_commands: false, whole_turn: false, ..PLAN };
         assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);
         assert_eq!(answer.played_on(&Skirmish, Level::General), Some(2), "his luck is taken off");
         assert_eq!(answer.played_on(&Skirmish, Level::Captain), None);
-        assert_eq!(Asked { own_turn: false, ..answer }.played_on(&Skirmish, Level::General), None);
 
-        let single = Asked { one_command_a_turn: true, ..answer };
-        assert_eq!(single.played_on(&Skirmish, Level::Captain), None, "the answer is the general's business");
-        assert_eq!(single.played_on(&Skirmish, Level::General), Some(2));
+        let last = Asked { one_command_a_turn: true, ..answer };
+        assert_eq!(last.played_on(&Skirmish, Level::Captain), None, "the answer is the general's business");
+        assert_eq!(last.played_on(&Skirmish, Level::General), Some(2));
+        let only = Asked { counted_turn: false, ..last };
+        assert_eq!(only.played_on(&Skirmish, Level::Captain), Some(2), "there is nothing else to plan");
+
+        let asked_by_the_enemy = Asked { own_turn: false, several_commands: false, whole_turn: false, ..PLAN };
+        assert_eq!(asked_by_the_enemy.played_on(&Skirmish, Level::General), None);
     }
 
     #[test]
     fn where_luck_is_known_a_captain_takes_whole_plans_as_he_thinks_of_them() {
-        let part = Asked { own_turn: true, one_command_a_turn: false, several_commands: true, whole_turn: false };
+        let part = Asked { whole_turn: false, ..PLAN };
         assert_eq!(part.played_on(&Skirmish, Level::Captain), Some(1));
-        let whole = Asked { whole_turn: true, ..part };
-        assert_eq!(whole.played_on(&Skirmish, Level::Captain), None);
-        assert_eq!(whole.played_on(&Skirmish, Level::General), Some(2));
+        assert_eq!(PLAN.played_on(&Skirmish, Level::Captain), None);
+        assert_eq!(PLAN.played_on(&Skirmish, Level::General), Some(2));
     }
 }

@@ -73,16 +73,26 @@ fn some<C>(mut all: Vec<C>, wanted: usize, sampler: &mut Sampler) -> Vec<C> {
 mod tests {
     use super::*;
     use crate::Level;
-    use oriflamme_kernel::{Dice, Game, Seat};
-    use oriflamme_skirmish::{Setup, Skirmish};
+    use oriflamme_kernel::{Dice, Game, RuleSet};
+    use oriflamme_rules_grandes::GrandesBatailles;
+    use oriflamme_rules_grandes::setup::Setup;
 
     #[test]
     fn no_more_is_weighed_than_comes_to_mind() {
-        let game = Game::start(Skirmish, Setup { activations: 40 }, Dice::from_number(1)).expect("a game");
-        let known = Known::of(&game, Seat::FIRST);
-        let offered = Skirmish.candidates(known.state(), known.seat(), &mut Sampler::new(1, WANTED)).len();
-        assert!(offered > Skirmish.first_thoughts(), "{offered}");
-        let thought = Sergeant::new(1, Level::Sergeant.into()).choose(&known, &Stop::default()).expect("an offer");
-        assert_eq!(thought.considered as usize, Skirmish.first_thoughts());
+        let setup = serde_json::json!({ "armies": ["barbarians", "civilised"], "start": { "deployed": true } });
+        let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+        let mut game = Game::start(GrandesBatailles, setup, Dice::from_number(1)).expect("a game");
+        let mut sergeant = Sergeant::new(1, Level::Sergeant.into());
+        let mut most = (0, 0);
+        for _ in 0..40 {
+            let Some(seat) = game.rules().prompt(game.state()).next_seat() else { break };
+            let known = Known::of(&game, seat);
+            let offered = known.rules().candidates(known.state(), seat, &mut Sampler::new(1, WANTED)).len();
+            let thought = sergeant.choose(&known, &Stop::default()).expect("an offer");
+            most = (most.0.max(offered), most.1.max(thought.considered as usize));
+            game.submit(seat, thought.command).expect("a legal command");
+        }
+        assert!(most.0 > GrandesBatailles.first_thoughts(), "{most:?}");
+        assert_eq!(most.1, GrandesBatailles.first_thoughts());
     }
 }

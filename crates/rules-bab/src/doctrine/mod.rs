@@ -38,11 +38,6 @@ impl Doctrine for BloodAndBlades {
         thoughts::candidates(state, seat, sampler)
     }
 
-    /// An order moves a whole line.
-    fn first_thoughts(&self) -> usize {
-        32
-    }
-
     /// Ends the orders; then impetuous troops go as they must.
     fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
         if state.end.is_some() || state.setup.step != SetupStep::Finished || state.clock.active != seat {

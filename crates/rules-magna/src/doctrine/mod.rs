@@ -35,6 +35,10 @@ impl Doctrine for MagnaCarta {
         thoughts::candidates(state, seat, sampler)
     }
 
+    fn first_thoughts(&self) -> usize {
+        8
+    }
+
     /// Ends the moves; charges that were announced are ridden.
     fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
         if !thoughts::orders_moves(state, seat) || state.end.is_some() {
