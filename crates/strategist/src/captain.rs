@@ -1,6 +1,7 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
-//! answer. Where the luck of the dice is known, what he thinks of a whole plan is enough for the captain.
+//! answer. Where the luck of the dice is known, what he thinks of a whole plan is enough for the captain; where turns are not counted
+//! and each is a single command, he looks at the answer too.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
 use crate::budget::{Purse, Watch};
