@@ -138,6 +138,24 @@ fn journey(state: &State, id: BaseId, grouped: bool, wish: &Wish, kind: Kind) ->
     })
 }
 
+#[test]
+fn a_base_that_turns_about_a_corner_on_the_shore_stays_dry() {
+    let mut state = position(&[(7, false, 698.306269266916, 182.15452575252834, 90.0)], false);
+    let id = state.bases[0].id;
+    for wish in [Wish::Wheel(Hand::Left, 52.555746011539725), Wish::Wheel(Hand::Right, 85.19039348848098)] {
+        let journey = journey(&state, id, false, &wish, Kind::Tactical).unwrap();
+        let mut dice = Dice::from_number(1);
+        let mut referee = Referee::new(&mut dice);
+        let arrival = judge(&state, &journey, &mut referee).unwrap();
+        assert!(arrival.length > 1.0 && arrival.length < journey.length, "the lake cuts the wheel short: {arrival:?}");
+        let mut draft = Draft::new(&state, &mut referee);
+        settle(&mut draft, &journey, &arrival, false).unwrap();
+        state = draft.state;
+        assert_eq!(check(&state), Ok(()));
+        state.tasks.clear();
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -231,7 +231,19 @@ fn open_water(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     let bounds = path.bounds;
     for piece in case.state.terrain.iter().filter(|p| p.ground.is_open_water() && meets(p, &bounds)) {
         if let Some(length) = entry(path, |leg| enters(leg, piece)) {
+            let length = ashore(path, piece, length);
             stops.push(Stop::cut(length, refuse(clause::WATER_14, "refuse-open-water", path.base)));
         }
     }
+}
+
+/// Turning about a corner on the shore, a base gets in so slowly that the grid of poses would put it in the water:
+/// then it stops a little sooner.
+fn ashore(path: &Path, piece: &Piece, entry: f64) -> f64 {
+    let (mut length, mut back) = (entry, TOLERANCE);
+    while length > 0.0 && piece.area().touches(&path.at(length).snapped()) {
+        length = (entry - back).max(0.0);
+        back *= 2.0;
+    }
+    length
 }
