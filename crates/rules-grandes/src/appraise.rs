@@ -47,7 +47,7 @@ impl Doctrine for GrandesBatailles {
     }
 
     fn first_thoughts(&self) -> usize {
-        8
+        6
     }
 
     /// One die of ten faces decides a test.

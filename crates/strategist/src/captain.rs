@@ -1,6 +1,6 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
-//! answer. Where the luck of the dice is known, what he thinks of a whole plan is enough for the captain; where turns are not counted
+//! answer. Where the luck of the dice is known, what he thinks of a plan is enough for the captain; where turns are not counted
 //! and each is a single command, he looks at the answer too.
 //! Relies on lines, search and outlook; knows the position only as its seat may.
 
@@ -78,23 +78,19 @@ struct Asked {
     one_command_a_turn: bool,
     /// Are turns of several commands counted, of which this may be the last?
     counted_turn: bool,
-    /// Are there choices of several commands?
-    several_commands: bool,
-    /// Are plans made for the whole turn?
-    whole_turn: bool,
+    /// Are there choices of several commands, or plans for the whole turn?
+    planned: bool,
 }
 
 impl Asked {
     /// Through how many turns choices are played on; `None` where what is thought of them is enough.
     fn played_on<R: Doctrine>(&self, rules: &R, level: Level) -> Option<u32> {
         let foresees = rules.throws_foreseen() > 0;
-        let planned = self.several_commands || self.whole_turn;
         let (tried, turns) = match level {
-            Level::General => (self.one_command_a_turn || planned || foresees && self.own_turn, 2),
+            Level::General => (self.one_command_a_turn || self.planned || foresees && self.own_turn, 2),
             // There is nothing to plan but the answer.
             _ if self.one_command_a_turn && !self.counted_turn => (true, 2),
-            _ if foresees => (self.several_commands && !self.whole_turn && !self.one_command_a_turn, 1),
-            _ => (planned, 1),
+            _ => (self.planned && !foresees, 1),
         };
         tried.then_some(turns)
     }
@@ -207,9 +203,9 @@ impl<R: Doctrine> Captain<R> {
         let own_turn = holder(&rules.prompt(&world)) == Some(seat);
         let one_command_a_turn =
             own_turn && choices.iter().all(gone) && choices.iter().any(|choice| choice.after.is_some());
-        let several_commands = choices.iter().any(|choice| choice.commands.len() > 1);
-        let (counted_turn, whole_turn) = (rules.turn(&world).is_some(), routine.is_some());
-        let asked = Asked { own_turn, one_command_a_turn, counted_turn, several_commands, whole_turn };
+        let planned = routine.is_some() || choices.iter().any(|choice| choice.commands.len() > 1);
+        let counted_turn = rules.turn(&world).is_some();
+        let asked = Asked { own_turn, one_command_a_turn, counted_turn, planned };
         let turns = if choices.len() > 1 { asked.played_on(rules, self.spec.level) } else { None };
         if let Some(turns) = turns {
             choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
@@ -239,21 +235,14 @@ mod tests {
     use oriflamme_rules_bab::BloodAndBlades;
     use oriflamme_skirmish::Skirmish;
 
-    /// A plan for a whole turn.
-    const PLAN: Asked = Asked {
-        own_turn: true,
-        one_command_a_turn: false,
-        counted_turn: true,
-        several_commands: true,
-        whole_turn: true,
-    };
+    const PLAN: Asked = Asked { own_turn: true, one_command_a_turn: false, counted_turn: true, planned: true };
 
     #[test]
     fn a_captain_plays_the_turn_on_and_a_general_the_answer_too() {
         assert_eq!(PLAN.played_on(&BloodAndBlades, Level::Captain), Some(1));
         assert_eq!(PLAN.played_on(&BloodAndBlades, Level::General), Some(2));
 
-        let answer = Asked { several_commands: false, whole_turn: false, ..PLAN };
+        let answer = Asked { planned: false, ..PLAN };
         assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);
         assert_eq!(answer.played_on(&Skirmish, Level::General), Some(2), "his luck is taken off");
         assert_eq!(answer.played_on(&Skirmish, Level::Captain), None);
@@ -264,14 +253,12 @@ mod tests {
         let only = Asked { counted_turn: false, ..last };
         assert_eq!(only.played_on(&Skirmish, Level::Captain), Some(2), "there is nothing else to plan");
 
-        let asked_by_the_enemy = Asked { own_turn: false, several_commands: false, whole_turn: false, ..PLAN };
+        let asked_by_the_enemy = Asked { own_turn: false, ..answer };
         assert_eq!(asked_by_the_enemy.played_on(&Skirmish, Level::General), None);
     }
 
     #[test]
-    fn where_luck_is_known_a_captain_takes_whole_plans_as_he_thinks_of_them() {
-        let part = Asked { whole_turn: false, ..PLAN };
-        assert_eq!(part.played_on(&Skirmish, Level::Captain), Some(1));
+    fn where_luck_is_known_a_captain_takes_plans_as_he_thinks_of_them() {
         assert_eq!(PLAN.played_on(&Skirmish, Level::Captain), None);
         assert_eq!(PLAN.played_on(&Skirmish, Level::General), Some(2));
     }

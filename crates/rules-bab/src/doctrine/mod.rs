@@ -38,6 +38,11 @@ impl Doctrine for BloodAndBlades {
         thoughts::candidates(state, seat, sampler)
     }
 
+    /// Fewer, and he would hardly ever think of attacking.
+    fn first_thoughts(&self) -> usize {
+        24
+    }
+
     /// Ends the orders; then impetuous troops go as they must.
     fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
         if state.end.is_some() || state.setup.step != SetupStep::Finished || state.clock.active != seat {

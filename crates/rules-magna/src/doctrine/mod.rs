@@ -36,7 +36,7 @@ impl Doctrine for MagnaCarta {
     }
 
     fn first_thoughts(&self) -> usize {
-        8
+        6
     }
 
     /// Ends the moves; charges that were announced are ridden.
