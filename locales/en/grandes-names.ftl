@@ -1,5 +1,6 @@
 # Names of the armies, chiefs and units that come with Grandes batailles.
 army-grandes-orcs = The Ash-road reavers
+army-grandes-orc-rivals = The Bone-hill reavers
 army-grandes-dwarfs = The Underhill watch
 army-grandes-wood-elves = The host of the green glades
 army-grandes-undead = The barrow kings
@@ -8,6 +9,7 @@ army-grandes-civilised = The banners of Aldemar
 army-grandes-barbarians = Hrolf’s host
 army-grandes-chaos = The court of Vashkar
 muster-skarn = Skarn Ashfoot
+muster-ulgrim = Ulgrim Half-ear
 muster-brunn = Brunn Deepdelver
 muster-ilvaeth = Ilvaeth
 muster-saerwen = Saerwen
@@ -28,6 +30,9 @@ muster-herald = The herald
 muster-reavers = Ash-road reavers
 muster-skulkers = Thornback skulkers
 muster-wolf-riders = Gorse-wolf riders
+muster-hill-reavers = Bone-hill reavers
+muster-hill-skulkers = Nettleback skulkers
+muster-moor-riders = Moor-wolf riders
 muster-watch = Underhill watch
 muster-anvil = Anvil company
 muster-guard = Glade guard

@@ -1,5 +1,6 @@
 # Noms des armées, chefs et unités livrés avec Grandes batailles.
 army-grandes-orcs = Les pillards de la route de cendre
+army-grandes-orc-rivals = Les pillards de la colline aux os
 army-grandes-dwarfs = La garde de Sous-la-colline
 army-grandes-wood-elves = L’ost des vertes clairières
 army-grandes-undead = Les rois des tertres
@@ -8,6 +9,7 @@ army-grandes-civilised = Les bannières d’Aldemar
 army-grandes-barbarians = L’ost de Hrolf
 army-grandes-chaos = La cour de Vashkar
 muster-skarn = Skarn Pied-de-cendre
+muster-ulgrim = Ulgrim Demi-oreille
 muster-brunn = Brunn Creuse-profond
 muster-ilvaeth = Ilvaeth
 muster-saerwen = Saerwen
@@ -28,6 +30,9 @@ muster-herald = Le héraut
 muster-reavers = Pillards de la route de cendre
 muster-skulkers = Rôdeurs d’Épine-dorsale
 muster-wolf-riders = Chevaucheurs de loups des ajoncs
+muster-hill-reavers = Pillards de la colline aux os
+muster-hill-skulkers = Rôdeurs d’Échine-d’ortie
+muster-moor-riders = Chevaucheurs de loups des landes
 muster-watch = Garde de Sous-la-colline
 muster-anvil = Compagnie de l’Enclume
 muster-guard = Garde des clairières

@@ -216,6 +216,18 @@ test("the table on a phone of 360 pixels, in French: touch selects, a grip moves
   await atRest(phone);
   await picture(phone, "table-phone-fr");
 
+  const ways = phone.getByRole("button", { name: "Façons de voir" });
+  const threat = phone.getByRole("button", { name: "Zone menacée" });
+  await expect(threat).toHaveCount(0);
+  await ways.tap();
+  await threat.tap();
+  await expect(threat).toHaveAttribute("aria-pressed", "true");
+  await expect(board(phone).locator(".zone.threat, .zone.danger").first()).toBeVisible();
+  await picture(phone, "phone-threat-fr");
+  await threat.tap();
+  await ways.tap();
+  await expect(threat).toHaveCount(0);
+
   const id = await inFrontNearestTheMiddle(phone);
   const stood = await placeOf(phone, id);
   const at = await middleOf(phone, id);

@@ -6,7 +6,7 @@ use crate::build::army::ArmyPlan;
 use crate::build::file;
 
 /// Short name and file of each.
-pub const ARMIES: [(&str, &str); 8] = [
+pub const ARMIES: [(&str, &str); 9] = [
     ("orcs", include_str!("../../../../armies/grandes/orcs.toml")),
     ("dwarfs", include_str!("../../../../armies/grandes/dwarfs.toml")),
     ("wood-elves", include_str!("../../../../armies/grandes/wood-elves.toml")),
@@ -15,6 +15,7 @@ pub const ARMIES: [(&str, &str); 8] = [
     ("civilised", include_str!("../../../../armies/grandes/civilised.toml")),
     ("barbarians", include_str!("../../../../armies/grandes/barbarians.toml")),
     ("chaos", include_str!("../../../../armies/grandes/chaos.toml")),
+    ("orc-rivals", include_str!("../../../../armies/grandes/orc-rivals.toml")),
 ];
 
 pub fn plan(id: &str) -> Option<ArmyPlan> {
@@ -44,5 +45,13 @@ mod tests {
     fn the_armies_of_the_worked_battle_cost_what_the_rule_book_says() {
         let cost = |id: &str| muster(&plan(id).unwrap()).army.cost;
         assert_eq!((cost("orcs"), cost("dwarfs")), (488, 478));
+    }
+    #[test]
+    fn the_rivals_of_the_orcs_differ_from_them_by_nothing_but_names() {
+        let unnamed = |id: &str| {
+            let (_, text) = ARMIES.iter().find(|(name, _)| *name == id).unwrap();
+            text.lines().filter(|line| !line.starts_with("name") && !line.starts_with('#')).collect::<Vec<_>>()
+        };
+        assert_eq!(unnamed("orcs"), unnamed("orc-rivals"));
     }
 }
