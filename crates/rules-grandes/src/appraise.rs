@@ -8,7 +8,7 @@ use crate::prospects;
 use crate::state::{Place, State, Unit};
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Measure, Seat, Standing, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Measure, Muster, Seat, Standing, Style, Viewer};
 
 const VICTORY: f64 = 1000.0;
 /// A point of army morale: a reserve, but it is to be spent.
@@ -72,6 +72,18 @@ impl Doctrine for GrandesBatailles {
     fn is_open(&self, _: &State, now: &State) -> bool {
         preparing(now).is_none()
     }
+
+    /// Units, each lost by the share of life that it has lost.
+    fn muster(&self, state: &State) -> Vec<Muster> {
+        let one = |unit: &Unit| Muster {
+            seat: unit.seat,
+            kind: unit.id.to_string(),
+            count: 1.0,
+            price: f64::from(unit.sheet.cost),
+            lost: 1.0 - life_left(unit),
+        };
+        state.units.iter().map(one).collect()
+    }
 }
 
 /// Army morale at most.
@@ -111,12 +123,20 @@ fn worth(state: &State, seat: Seat) -> f64 {
     units + command + MORALE * f64::from(state.side(seat).morale)
 }
 
+/// The share of its life that a unit has; nothing once it has left the table.
+fn life_left(unit: &Unit) -> f64 {
+    match unit.place {
+        Place::Table | Place::Waiting => f64::from(unit.life) / f64::from(unit.sheet.life.max(1)),
+        Place::Lost | Place::Aside => 0.0,
+    }
+}
+
 /// By its price and the share of life that it still has; a unit that runs is worth half.
 fn unit_worth(unit: &Unit) -> f64 {
     if !matches!(unit.place, Place::Table | Place::Waiting) {
         return 0.0;
     }
-    let share = f64::from(unit.life) / f64::from(unit.sheet.life.max(1));
+    let share = life_left(unit);
     let nerve = if unit.fleeing { 0.5 } else { 1.0 };
     prospects::price(unit) * (0.4 + 0.6 * share) * nerve
 }

@@ -1,4 +1,5 @@
 //! How a battle stands, on which the program resigns or agrees to a draw: even at first, lost without morale or without units.
+//! And what both sides have lost, for statistics.
 
 use oriflamme_kernel::{Doctrine, RuleSet, Seat, Standing};
 use oriflamme_rules_grandes::GrandesBatailles;
@@ -50,4 +51,28 @@ fn with_a_limit_the_higher_morale_wins_at_its_end_and_equal_morale_is_a_draw() {
     last.sides[1].morale -= 3;
     let ahead = standing(&last, Seat::FIRST);
     assert!(ahead.win > 0.9 && level.win < 0.5 && level.draw() > 0.2, "{ahead:?} {level:?}");
+}
+
+#[test]
+fn units_are_lost_by_the_share_of_their_life() {
+    let setup = json!({ "armies": ["orcs", "orc-rivals"], "start": { "deployed": true } });
+    let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+    let mut state = GrandesBatailles.setup(&setup).expect("a sound set-up");
+    let points = |state: &State, seat: Seat| {
+        let troops = GrandesBatailles.muster(state);
+        let of_seat = troops.iter().filter(|troop| troop.seat == seat);
+        of_seat
+            .fold((0.0, 0.0), |(had, lost), troop| (had + troop.count * troop.price, lost + troop.lost * troop.price))
+    };
+    assert_eq!(points(&state, Seat::FIRST), (393.0, 0.0), "without the warlord's 95");
+
+    let mut ours = state.units.iter_mut().filter(|unit| unit.seat == Seat::FIRST);
+    let hurt = ours.find(|unit| unit.sheet.cost == 104).expect("the reavers");
+    let whole = f64::from(hurt.life);
+    hurt.life -= 1;
+    let gone = state.units.iter_mut().find(|unit| unit.seat == Seat::SECOND && unit.sheet.cost == 117);
+    gone.expect("the skulkers").place = Place::Lost;
+    let (_, lost) = points(&state, Seat::FIRST);
+    assert!((lost - 104.0 / whole).abs() < 1e-9, "{lost}");
+    assert_eq!(points(&state, Seat::SECOND), (393.0, 117.0));
 }
