@@ -80,7 +80,7 @@ impl Doctrine for GrandesBatailles {
             kind: unit.id.to_string(),
             count: 1.0,
             price: f64::from(unit.sheet.cost),
-            lost: 1.0 - life_left(unit),
+            lost: 1.0 - life_left(unit).unwrap_or(0.0),
         };
         state.units.iter().map(one).collect()
     }
@@ -124,19 +124,14 @@ fn worth(state: &State, seat: Seat) -> f64 {
 }
 
 /// The share of its life that a unit has; nothing once it has left the table.
-fn life_left(unit: &Unit) -> f64 {
-    match unit.place {
-        Place::Table | Place::Waiting => f64::from(unit.life) / f64::from(unit.sheet.life.max(1)),
-        Place::Lost | Place::Aside => 0.0,
-    }
+fn life_left(unit: &Unit) -> Option<f64> {
+    let here = matches!(unit.place, Place::Table | Place::Waiting);
+    here.then(|| f64::from(unit.life) / f64::from(unit.sheet.life.max(1)))
 }
 
 /// By its price and the share of life that it still has; a unit that runs is worth half.
 fn unit_worth(unit: &Unit) -> f64 {
-    if !matches!(unit.place, Place::Table | Place::Waiting) {
-        return 0.0;
-    }
-    let share = life_left(unit);
+    let Some(share) = life_left(unit) else { return 0.0 };
     let nerve = if unit.fleeing { 0.5 } else { 1.0 };
     prospects::price(unit) * (0.4 + 0.6 * share) * nerve
 }

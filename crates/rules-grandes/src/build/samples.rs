@@ -46,6 +46,7 @@ mod tests {
         let cost = |id: &str| muster(&plan(id).unwrap()).army.cost;
         assert_eq!((cost("orcs"), cost("dwarfs")), (488, 478));
     }
+
     #[test]
     fn the_rivals_of_the_orcs_differ_from_them_by_nothing_but_names() {
         let unnamed = |id: &str| {
