@@ -230,6 +230,14 @@ impl Sampler {
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { items.get(self.below(items.len())) }
     }
+
+    /// As many of them as wanted, by chance.
+    pub fn some<T>(&mut self, mut all: Vec<T>, wanted: usize) -> Vec<T> {
+        while all.len() > wanted {
+            all.swap_remove(self.below(all.len()));
+        }
+        all
+    }
 }
 
 /// A fair number below `n`, by rejection.

@@ -120,9 +120,9 @@ pub trait Doctrine: RuleSet {
         self.offers(state, seat, sampler)
     }
 
-    /// How many commands come at once to the mind of a player who does not plan; by default all that are worth a thought.
-    fn first_thoughts(&self) -> usize {
-        usize::MAX
+    /// What comes at once to the mind of a player who does not plan; by default all that is worth a thought.
+    fn first_thoughts(&self, state: &Self::State, seat: Seat, sampler: &mut Sampler) -> Vec<Self::Command> {
+        self.candidates(state, seat, sampler)
     }
 
     /// What ends the seat's plans for this turn, and what it does as a matter of course afterwards, until dice decide

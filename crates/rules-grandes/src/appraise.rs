@@ -3,13 +3,16 @@
 //! Must not know what the enemy will do.
 
 use crate::GrandesBatailles;
+use crate::command::Command;
 use crate::prepare::preparing;
 use crate::prospects;
 use crate::state::{Place, State, Unit};
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Measure, Muster, Seat, Standing, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
 
+/// Commands that come to mind at once.
+const FIRST_THOUGHTS: usize = 6;
 const VICTORY: f64 = 1000.0;
 /// A point of army morale: a reserve, but it is to be spent.
 pub(crate) const MORALE: f64 = 12.0;
@@ -46,8 +49,9 @@ impl Doctrine for GrandesBatailles {
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
     }
 
-    fn first_thoughts(&self) -> usize {
-        6
+    fn first_thoughts(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        let all = self.candidates(state, seat, sampler);
+        sampler.some(all, FIRST_THOUGHTS)
     }
 
     /// One die of ten faces decides a test.

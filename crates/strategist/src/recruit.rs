@@ -1,4 +1,4 @@
-//! The recruit: thinks of eight things and does any of them but the worst.
+//! The recruit: thinks of sixteen things and does any of them but the worst.
 
 use crate::budget::Watch;
 use crate::chance::worth;
@@ -8,7 +8,7 @@ use oriflamme_kernel::{Doctrine, Sampler, Style};
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 64;
 /// The worst of so many is what nobody in his senses would do; the others are as good as chance.
-const THOUGHTS: usize = 8;
+const THOUGHTS: usize = 16;
 
 pub struct Recruit {
     sampler: Sampler,

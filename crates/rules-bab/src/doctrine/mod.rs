@@ -18,6 +18,8 @@ use crate::state::{SetupStep, State, Step, Task};
 use crate::tables::numbers;
 use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style};
 
+/// Orders that come to mind at once; with fewer, attacks would hardly ever be among them.
+const FIRST_THOUGHTS: usize = 24;
 /// What a lost base usually costs, in points of confidence.
 const USUAL_LOSS: f64 = 6.0;
 
@@ -38,9 +40,13 @@ impl Doctrine for BloodAndBlades {
         thoughts::candidates(state, seat, sampler)
     }
 
-    /// Fewer, and he would hardly ever think of attacking.
-    fn first_thoughts(&self) -> usize {
-        24
+    /// Some orders, and always that none need be given: each costs points of command, and may break the line.
+    fn first_thoughts(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        let all = self.candidates(state, seat, sampler);
+        let mut some = sampler.some(all, FIRST_THOUGHTS);
+        let enough = self.routine(state, seat).filter(|command| !some.contains(command));
+        some.extend(enough);
+        some
     }
 
     /// Ends the orders; then impetuous troops go as they must.

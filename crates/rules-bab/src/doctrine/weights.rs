@@ -86,9 +86,9 @@ impl Weights {
         }
     }
 
-    /// The later it is, the more must be dared: a battle that is not won in time is not won.
+    /// The later it is, the more must be dared: a battle that is not won in time is not won. While there is time, it hardly presses.
     pub fn pressed(mut self, late: f64) -> Weights {
-        let press = self.press * late;
+        let press = self.press * late.powi(4);
         self.way *= 1.0 + press;
         self.line /= 1.0 + press;
         self.steady /= 1.0 + press;
@@ -116,5 +116,7 @@ mod tests {
     fn time_that_runs_out_makes_bold() {
         let (early, late) = (Weights::of(Style::Cautious).pressed(0.1), Weights::of(Style::Cautious).pressed(1.0));
         assert!(late.cost < early.cost && late.fear < early.fear && late.way > early.way);
+        let half = Weights::of(Style::Balanced).pressed(0.5);
+        assert!(half.cost > 1.4, "half of the time is left: even fights can wait");
     }
 }

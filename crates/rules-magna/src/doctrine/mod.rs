@@ -19,6 +19,9 @@ use crate::tasks::Task;
 use crate::view::may_see;
 use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
 
+/// Commands that come to mind at once.
+const FIRST_THOUGHTS: usize = 6;
+
 impl Doctrine for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
     fn redact(&self, state: &State, seat: Seat) -> State {
@@ -35,8 +38,9 @@ impl Doctrine for MagnaCarta {
         thoughts::candidates(state, seat, sampler)
     }
 
-    fn first_thoughts(&self) -> usize {
-        6
+    fn first_thoughts(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        let all = self.candidates(state, seat, sampler);
+        sampler.some(all, FIRST_THOUGHTS)
     }
 
     /// Ends the moves; charges that were announced are ridden.
