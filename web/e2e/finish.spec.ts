@@ -83,3 +83,26 @@ test("a finished game shows that its dice are proven, and a what-if where it cam
   await page.getByRole("link", { name: "Go to the original" }).click();
   await expect(page).toHaveURL(new RegExp(`/replay#${game.token}@0`));
 });
+
+test("a phone tells the luck of a game in French, and shows the throw that is pressed", async ({ page }) => {
+  const game = await makeGame(page, { figure: "close.overlap" });
+  await sitDown(page, game.token);
+  await question(page).locator(".cards button, .acts .btn.flame").first().click();
+  await expect(log(page).locator(".rolls").first()).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: /Yes/ }).click();
+  await page.getByRole("button", { name: "Français" }).click();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/replay#${game.token}@0`);
+  await expect(board(page)).toBeVisible();
+  await page.getByRole("button", { name: "Journal et règles" }).click();
+  await page.getByRole("tab", { name: "Fortune" }).click();
+  const luck = page.getByRole("tabpanel");
+  await expect(luck.getByRole("heading", { name: "Les jets qui ont le plus tourné" }).first()).toBeVisible();
+  expect(await luck.evaluate((panel) => panel.scrollWidth <= innerWidth)).toBe(true);
+  await picture(page, "phone-luck");
+  await luck.getByRole("listitem").getByRole("button").first().click();
+  await expect(luck).toBeHidden();
+  await expect(board(page)).toBeVisible();
+});
