@@ -92,9 +92,9 @@ test("a phone tells the luck of a game in French, and shows the throw that is pr
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: /Yes/ }).click();
-  await page.getByRole("button", { name: "Français" }).click();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/replay#${game.token}@0`);
+  await page.getByRole("button", { name: "Français" }).click();
   await expect(board(page)).toBeVisible();
   await page.getByRole("button", { name: "Journal et règles" }).click();
   await page.getByRole("tab", { name: "Fortune" }).click();
