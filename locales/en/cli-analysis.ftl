@@ -13,8 +13,7 @@ cli-odds-after =
       oriflamme odds bab --list                                           all troops and circumstances
       oriflamme odds bab --prove                                          exact odds against 100,000 samples each
 
-    A circumstance of one side has its letter before it (a: or b:). Nothing is estimated: the rules
-    themselves are asked about every throw of the dice.
+    A circumstance of one side has its letter before it (a: or b:). Nothing is estimated: the rules themselves are asked about every throw of the dice.
 cli-odds-words = A, B, then the circumstances; with --matrix circumstances only
 cli-odds-list = List the troops and circumstances that can be named
 cli-odds-plot = Draw the odds as SVG into this file
@@ -81,8 +80,7 @@ cli-balance-after =
       oriflamme balance bab --armies kish,umma --army b=umma,libyan,bedouin
       oriflamme balance bab --armies kish,umma --vary "ap-cost/Sp/Irr O=5,6,7"
 
-    Only data is varied: a cell of the rule book’s tables, or troops of the battle. The same opponent plays both
-    sides; intervals hold the true share with 95 % confidence.
+    Only data is varied: a cell of the rule book’s tables, or troops of the battle. The same opponent plays both sides; intervals hold the true share with 95 % confidence.
     With --armies and a price, each army has as many of those troops as its budget then buys.
 cli-balance-vary = A cell of a table of the rule book, and the numbers to try
 cli-balance-troops = Troops of the battle, and what to have in their place

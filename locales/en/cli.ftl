@@ -219,8 +219,7 @@ cli-league-after =
       oriflamme league bab --games 4
       oriflamme league skirmish --players recruit,sergeant,captain --games 100
 
-    Everybody plays everybody, from both seats, on every ready battle of the set or on the one that is named. Ratings are
-    on Elo's scale, 1000 for the first of the list; the bars hold the true rating with 95 % confidence. The table is markdown.
+    Everybody plays everybody, from both seats, on every ready battle of the set or on the one that is named. Ratings are on Elo's scale, 1000 for the first of the list; the bars hold the true rating with 95 % confidence. The table is markdown.
 cli-league-games = Games for each pair and battle
 cli-league-players = Who plays: levels, also with a style and a time to think, such as captain-aggressive or general@2000
 cli-league-head = { $set }: { $games } games, seed { $seed }

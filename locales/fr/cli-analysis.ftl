@@ -13,8 +13,7 @@ cli-odds-after =
       oriflamme odds bab --list                                           toutes les troupes et circonstances
       oriflamme odds bab --prove                                          chances exactes contre 100 000 tirages
 
-    Une circonstance d’un seul camp porte sa lettre (a: ou b:). Rien n’est estimé : les règles
-    elles-mêmes sont interrogées sur chaque jet possible.
+    Une circonstance d’un seul camp porte sa lettre (a: ou b:). Rien n’est estimé : les règles elles-mêmes sont interrogées sur chaque jet possible.
 cli-odds-words = A, B, puis les circonstances ; avec --matrix, les circonstances seules
 cli-odds-list = Énumérer les troupes et circonstances que l’on peut nommer
 cli-odds-plot = Dessiner les chances en SVG dans ce fichier
@@ -81,8 +80,7 @@ cli-balance-after =
       oriflamme balance bab --armies kish,umma --army b=umma,libyan,bedouin
       oriflamme balance bab --armies kish,umma --vary "ap-cost/Sp/Irr O=5,6,7"
 
-    Seules les données varient : une case des tables de la règle, ou des troupes de la bataille. Le même adversaire
-    joue les deux camps ; les intervalles contiennent la vraie part avec 95 % de confiance.
+    Seules les données varient : une case des tables de la règle, ou des troupes de la bataille. Le même adversaire joue les deux camps ; les intervalles contiennent la vraie part avec 95 % de confiance.
     Avec --armies et un prix, chaque armée compte autant de ces troupes que son budget en achète alors.
 cli-balance-vary = Une case d’une table de la règle, et les nombres à essayer
 cli-balance-troops = Des troupes de la bataille, et ce qu’il faut mettre à leur place

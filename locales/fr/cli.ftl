@@ -217,9 +217,7 @@ cli-league-after =
       oriflamme league bab --games 4
       oriflamme league skirmish --players recruit,sergeant,captain --games 100
 
-    Chacun joue contre chacun, des deux sièges, sur chaque bataille prête de la règle ou sur celle qui est nommée. Le
-    classement est à l’échelle d’Elo, 1000 pour le premier de la liste ; la vraie force est entre les marges avec 95 % de
-    confiance. Le tableau est en markdown.
+    Chacun joue contre chacun, des deux sièges, sur chaque bataille prête de la règle ou sur celle qui est nommée. Le classement est à l’échelle d’Elo, 1000 pour le premier de la liste ; la vraie force est entre les marges avec 95 % de confiance. Le tableau est en markdown.
 cli-league-games = Parties pour chaque paire et chaque bataille
 cli-league-players = Qui joue : des niveaux, aussi avec un style et un temps de réflexion, comme captain-aggressive ou general@2000
 cli-league-head = { $set } : { $games } parties, graine { $seed }
