@@ -97,6 +97,9 @@ test("a phone tells the luck of a game in French, and shows the throw that is pr
   await page.getByRole("button", { name: "Français" }).click();
   await expect(board(page)).toBeVisible();
   await page.getByRole("button", { name: "Journal et règles" }).click();
+  // A line of the log opens where it is, so that it can be read.
+  await page.getByRole("tabpanel").locator("li button").first().click();
+  await expect(page.getByRole("tabpanel").locator("li button[aria-current]")).toBeVisible();
   await page.getByRole("tab", { name: "Fortune" }).click();
   const luck = page.getByRole("tabpanel");
   await expect(luck.getByRole("heading", { name: "Les jets qui ont le plus tourné" }).first()).toBeVisible();
