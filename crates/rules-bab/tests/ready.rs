@@ -1,7 +1,7 @@
 //! The armies and battles that come with the program are sound.
 
 use oriflamme_field::table::TableEdge;
-use oriflamme_kernel::{Dice, Doctrine, Game, Referee, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Referee, RuleSet, Seat};
 use oriflamme_rules_bab::army::{self, ArmyReport};
 use oriflamme_rules_bab::base::Base;
 use oriflamme_rules_bab::command::{PieceChoice, SizeClass};
@@ -160,25 +160,4 @@ fn of_base(base: &Base) -> String {
         }
     }
     text
-}
-
-#[test]
-fn a_sergeant_always_thinks_of_giving_no_order() {
-    let (_, setup) = battles().into_iter().find(|(file, _)| file == "sargon.toml").expect("the battle");
-    let mut game = Game::start(BloodAndBlades, setup, Dice::from_number(5)).expect("a game");
-    let mut sampler = Sampler::new(5, 64);
-    let (seat, enough) = loop {
-        let seat = BloodAndBlades.prompt(game.state()).next_seat().expect("the battle goes on");
-        if let Some(enough) = BloodAndBlades.routine(game.state(), seat) {
-            break (seat, enough);
-        }
-        let offer = BloodAndBlades.offers(game.state(), seat, &mut sampler).swap_remove(0);
-        game.submit(seat, offer).expect("a legal command");
-    };
-    let all = BloodAndBlades.candidates(game.state(), seat, &mut sampler).len();
-    for _ in 0..20 {
-        let first = BloodAndBlades.first_thoughts(game.state(), seat, &mut sampler);
-        assert!(first.len() < all, "{} of {all}", first.len());
-        assert_eq!(first.iter().filter(|command| **command == enough).count(), 1);
-    }
 }

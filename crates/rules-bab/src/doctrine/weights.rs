@@ -77,6 +77,9 @@ const BALANCED: Weights = Weights {
     convex: 0.5,
 };
 
+/// By which power of the time that is gone it presses: hardly at half-time, with full weight at the end.
+const HURRY: i32 = 4;
+
 impl Weights {
     pub const fn of(style: Style) -> Weights {
         match style {
@@ -86,9 +89,9 @@ impl Weights {
         }
     }
 
-    /// The later it is, the more must be dared: a battle that is not won in time is not won. While there is time, it hardly presses.
+    /// The later it is, the more must be dared: a battle that is not won in time is not won.
     pub fn pressed(mut self, late: f64) -> Weights {
-        let press = self.press * late.powi(4);
+        let press = self.press * late.powi(HURRY);
         self.way *= 1.0 + press;
         self.line /= 1.0 + press;
         self.steady /= 1.0 + press;

@@ -30,7 +30,7 @@ const READY: [(&str, &str); 4] = [
 
 /// The battle that two armies of the usual budget fight when nobody says more.
 const TABLE: TableSize = TableSize { width: 40.0, depth: 25.0 };
-const TURN_LIMIT: u32 = 20;
+const TURN_LIMIT: u32 = 32;
 /// Bases that a draft may have; an army of the usual budget has some forty.
 const MOST_BASES: u32 = 200;
 const MOST_BUDGET: f64 = 10_000.0;
