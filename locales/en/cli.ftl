@@ -231,13 +231,15 @@ cli-soak-after =
     Examples:
       oriflamme soak --games 1000
 
-    Every game must end, every record must verify, nobody may think more than a tenth longer than he is given.
+    Every game must end, every record must verify, nobody may choose what the rules refuse, unless by what he could not know, or
+    think more than a tenth longer than he is given.
     Exit code 1 when something went wrong.
 cli-soak-summary = { $games } games, { $commands } commands: { $faults } faults, { $overruns } players who thought too long (at most { $slowest } ms in a turn; at most { $fullest } % of a time that was given); { $surprises } choices met something that could not be known
 cli-soak-broke = { $set }, { $a } against { $b }, game { $game }: the program broke off: { $words }
 cli-soak-endless = { $set }, { $a } against { $b }, game { $game }: it does not end
 cli-soak-record = { $set }, { $a } against { $b }, game { $game }: its record is not sound: { $words }
 cli-soak-record-elsewhere = { $set }, { $a } against { $b }, game { $game }: its record leads to another end
+cli-soak-illegal = { $set }, { $a } against { $b }, game { $game }: after { $seq } commands { $player } chose what the rules refuse ({ $clause })
 cli-soak-overran = { $set }, { $a } against { $b }, game { $game }: { $player } took { $percent } % of his time
 cli-sim-head = { $games ->
     [one] { $games } game

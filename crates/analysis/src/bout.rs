@@ -1,12 +1,12 @@
 //! One simulated game between two opponents.
-//! Relies on the strategist; whoever chooses a command that the rules refuse because of what he could not know is offered others.
+//! Relies on the strategist; whoever chooses a command that the rules refuse is offered others, and it is noted whether he could know.
 //! Must give the same game for the same number, whatever else runs.
 
 use crate::arena::ArenaError;
 use crate::seeds::Seeds;
 use crate::sim::SimSpec;
-use oriflamme_kernel::{Dice, Doctrine, Game, Sampler, Seat};
-use oriflamme_strategist::{Known, Stop};
+use oriflamme_kernel::{Clause, Dice, Doctrine, Game, Sampler, Seat};
+use oriflamme_strategist::{Known, Opponent, Stop};
 use std::time::{Duration, Instant};
 
 /// How many offers are tried instead of a command that was refused.
@@ -31,6 +31,15 @@ impl TurnClock {
     }
 }
 
+/// A choice that is against the rules as far as whoever made it knows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Illegal {
+    pub seat: Seat,
+    /// Commands that were carried out before it.
+    pub seq: u32,
+    pub clause: Clause,
+}
+
 /// A simulated game, at its end or at the limit of commands.
 pub struct Bout<R: Doctrine> {
     pub game: Game<R>,
@@ -39,6 +48,8 @@ pub struct Bout<R: Doctrine> {
     pub dice_seed: [u8; 32],
     /// Choices that were refused: what the opponent could not know stood in the way.
     pub surprises: u32,
+    /// Choices that were refused by what he could know.
+    pub illegal: Vec<Illegal>,
     /// The longest that A and B thought in one turn.
     pub slowest: [Duration; 2],
 }
@@ -46,33 +57,55 @@ pub struct Bout<R: Doctrine> {
 impl<R: Doctrine> Bout<R> {
     /// Plays game `number` of the simulation.
     pub fn play(rules: &R, setup: &R::Setup, spec: &SimSpec, number: u32) -> Result<Self, ArenaError> {
+        let [a, b] = Seeds::of(spec.seed, number).parties;
+        Self::between([spec.a.opponent(a), spec.b.opponent(b)], rules, setup, spec, number)
+    }
+
+    /// Plays game `number` of the simulation between A and B.
+    fn between(
+        mut parties: [Box<dyn Opponent<R>>; 2],
+        rules: &R,
+        setup: &R::Setup,
+        spec: &SimSpec,
+        number: u32,
+    ) -> Result<Self, ArenaError> {
         let seeds = Seeds::of(spec.seed, number);
-        let mut game = Game::start(rules.clone(), setup.clone(), Dice::from_seed(seeds.dice))?;
-        let mut a = spec.a.opponent::<R>(seeds.parties[0]);
-        let mut b = spec.b.opponent::<R>(seeds.parties[1]);
+        let game = Game::start(rules.clone(), setup.clone(), Dice::from_seed(seeds.dice))?;
         let a_seat = if spec.swap && number % 2 == 1 { Seat::SECOND } else { Seat::FIRST };
+        let slowest = [Duration::ZERO; 2];
+        let mut bout = Bout { game, a_seat, dice_seed: seeds.dice, surprises: 0, illegal: Vec::new(), slowest };
         let (stop, mut others) = (Stop::default(), Sampler::new(seeds.parties[0] ^ seeds.parties[1], OTHERS));
-        let (mut surprises, mut clocks) = (0, [TurnClock::default(); 2]);
-        while game.entries().len() < spec.command_limit as usize {
-            let Some(seat) = rules.prompt(game.state()).next_seat() else { break };
-            let opponent = if seat == a_seat { &mut a } else { &mut b };
-            let stuck = |problem: String| ArenaError::Stuck { game: number, seq: game.entries().len() as u32, problem };
-            let nothing = stuck(format!("{} is offered nothing", opponent.name()));
+        let mut clocks = [TurnClock::default(); 2];
+        while bout.game.entries().len() < spec.command_limit as usize {
+            let Some(seat) = rules.prompt(bout.game.state()).next_seat() else { break };
+            let party = usize::from(seat != a_seat);
+            let known = Known::of(&bout.game, seat);
             let began = Instant::now();
-            let chosen = opponent.choose(&Known::of(&game, seat), &stop);
-            clocks[usize::from(seat != a_seat)].add(rules.turn(game.state()), began.elapsed());
-            if chosen.is_some_and(|thought| game.submit(seat, thought.command).is_ok()) {
+            let chosen = parties[party].choose(&known, &stop);
+            clocks[party].add(rules.turn(bout.game.state()), began.elapsed());
+            bout.surprises += u32::from(chosen.is_none());
+            if chosen.is_some_and(|thought| bout.accepts(&known, thought.command)) {
                 continue;
             }
-            surprises += 1;
-            let offers = rules.offers(game.state(), seat, &mut others);
-            let accepted = offers.into_iter().any(|command| game.submit(seat, command).is_ok());
-            if !accepted {
-                return Err(nothing);
+            let offers = rules.offers(bout.game.state(), seat, &mut others);
+            if !offers.into_iter().any(|command| bout.game.submit(seat, command).is_ok()) {
+                let problem = format!("{} is offered nothing", parties[party].name());
+                return Err(ArenaError::Stuck { game: number, seq: bout.game.entries().len() as u32, problem });
             }
         }
-        let slowest = clocks.map(|clock| clock.longest);
-        Ok(Bout { game, a_seat, dice_seed: seeds.dice, surprises, slowest })
+        bout.slowest = clocks.map(|clock| clock.longest);
+        Ok(bout)
+    }
+
+    /// Carries a choice out; where the rules refuse it, notes why.
+    fn accepts(&mut self, known: &Known<R>, command: R::Command) -> bool {
+        let (seat, seq) = (known.seat(), self.game.entries().len() as u32);
+        match self.game.submit(seat, command.clone()) {
+            Ok(_) => return true,
+            Err(_) if known.allows(&command) => self.surprises += 1,
+            Err(refusal) => self.illegal.push(Illegal { seat, seq, clause: refusal.clause }),
+        }
+        false
     }
 
     /// The opponents' names in the order of the seats.
@@ -84,8 +117,36 @@ impl<R: Doctrine> Bout<R> {
 
 #[cfg(test)]
 mod tests {
-    use super::TurnClock;
-    use std::time::Duration;
+    use super::*;
+    use oriflamme_kernel::RuleSet;
+    use oriflamme_skirmish::{Command, Setup, Skirmish};
+    use oriflamme_strategist::{Level, OpponentSpec, Thought};
+
+    /// Answers the first question with an order to a unit of the enemy, all others as a recruit.
+    struct Careless(Box<dyn Opponent<Skirmish>>, bool);
+
+    impl Opponent<Skirmish> for Careless {
+        fn name(&self) -> String {
+            "careless".to_owned()
+        }
+
+        fn choose(&mut self, known: &Known<Skirmish>, stop: &Stop) -> Option<Thought<Command>> {
+            let thought = self.0.choose(known, stop)?;
+            let first = std::mem::replace(&mut self.1, false);
+            Some(if first { Thought { command: Command::Attack { unit: 6, target: 0 }, ..thought } } else { thought })
+        }
+    }
+
+    #[test]
+    fn a_choice_against_the_rules_is_noted_and_the_game_goes_on() {
+        let recruit = |seed| OpponentSpec::new(Level::Recruit).opponent(seed);
+        let parties: [Box<dyn Opponent<Skirmish>>; 2] = [Box::new(Careless(recruit(1), true)), recruit(2)];
+        let spec = SimSpec::default();
+        let bout = Bout::between(parties, &Skirmish, &Setup { activations: 20 }, &spec, 0).expect("a game");
+        let [Illegal { seat, seq, clause }] = bout.illegal[..] else { panic!("{:?}", bout.illegal) };
+        assert_eq!((seat, seq, bout.surprises), (Seat::FIRST, 0, 0));
+        assert!(Skirmish.outcome(bout.game.state()).is_some(), "{clause} broke the game");
+    }
 
     #[test]
     fn thoughts_of_the_same_turn_add_up() {

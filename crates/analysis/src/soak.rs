@@ -25,7 +25,7 @@ pub struct SoakReport {
     pub slowest_ms: u64,
     /// The most that the thoughts of a turn took of the time they were given, in percent.
     pub fullest_percent: f64,
-    /// Games that did not end, failed, or whose record does not verify.
+    /// Games that did not end, failed, or whose record does not verify, and choices against the rules.
     pub faults: Vec<Trouble>,
 }
 
@@ -50,6 +50,12 @@ pub enum Wrong {
     Record(String),
     /// Its record leads to another end.
     RecordLeadsElsewhere,
+    /// A player chose what this rule refuses, and could know it.
+    Illegal {
+        player: String,
+        seq: u32,
+        clause: String,
+    },
     /// A player took so much of the time he was given, in percent.
     Overran {
         player: String,
@@ -85,6 +91,11 @@ pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, num
         Ok(Ok(bout)) => {
             report.commands = bout.game.entries().len() as u64;
             report.surprises = bout.surprises;
+            let names = bout.names(spec);
+            report.faults.extend(bout.illegal.iter().map(|illegal| {
+                let (player, clause) = (names[illegal.seat.index()].clone(), illegal.clause.to_string());
+                told(Wrong::Illegal { player, seq: illegal.seq, clause })
+            }));
             let slowest = bout.slowest.into_iter().max().unwrap_or_default();
             report.slowest_ms = slowest.as_millis() as u64;
             let share = |(slowest, opponent): (Duration, OpponentSpec)| {

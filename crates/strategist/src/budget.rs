@@ -46,7 +46,7 @@ pub(crate) struct Purse {
     left: Duration,
     /// Since when a question is being thought about.
     opened: Option<Instant>,
-    /// The longest that anything took in this turn that could not be broken off, in nanoseconds.
+    /// The longest that anything took in this turn that could not be broken off, in nanoseconds; of the turns before, half as much.
     longest: Arc<AtomicU64>,
 }
 
@@ -62,7 +62,8 @@ impl Purse {
     fn share(&mut self, budget: Budget, turn: Option<u64>, plan: bool) -> Budget {
         let Some(time) = budget.time else { return budget };
         if turn.is_none() || turn != self.turn {
-            *self = Purse { turn, left: time, ..Purse::default() };
+            let longest = self.longest.load(Ordering::Relaxed) / 2;
+            *self = Purse { turn, left: time, opened: None, longest: Arc::new(longest.into()) };
         }
         let share = match (turn, plan) {
             (None, _) => 1.0,
@@ -180,6 +181,17 @@ mod tests {
         assert_eq!(plan(&mut purse, Some(2)), ms(500), "a new turn");
         assert_eq!(plan(&mut purse, None), ms(1000), "outside turns every question has its own");
         assert_eq!(plan(&mut purse, Some(2)), ms(500));
+    }
+
+    #[test]
+    fn what_took_long_is_remembered_for_the_next_turn() {
+        let (mut purse, stop) = (Purse::default(), Stop::default());
+        let long = Duration::from_millis(40);
+        purse.open(given(60_000), Some(1), true, &stop).whole(|| sleep(long));
+        let next = purse.open(given(60_000), Some(2), true, &stop);
+        assert!(Duration::from_nanos(next.longest.load(Ordering::Relaxed)) >= long / 2);
+        let last = purse.open(given(20), Some(3), true, &stop);
+        assert_eq!(last.if_it_fits(|| 1), None, "half of a half is still more than there is time for");
     }
 
     #[test]

@@ -16,8 +16,10 @@ use oriflamme_kernel::{Doctrine, Sampler};
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 128;
-/// Plans that are played on.
-const FINALISTS: usize = 8;
+/// Plans that a captain plays on.
+const FINALISTS: usize = 6;
+/// The same for a general.
+const FINALISTS_OF_A_GENERAL: usize = 8;
 /// The same where a turn is a single command, which is soon played on.
 const ANSWERED: usize = 40;
 /// Positions that are looked at while plans are played on, for each thought.
@@ -208,11 +210,14 @@ impl<R: Doctrine> Captain<R> {
         let asked = Asked { own_turn, one_command_a_turn, counted_turn, planned };
         let turns = if choices.len() > 1 { asked.played_on(rules, self.spec.level) } else { None };
         if let Some(turns) = turns {
-            choices.truncate(if one_command_a_turn { ANSWERED } else { FINALISTS });
+            let (finalists, looks) = match self.spec.level {
+                Level::General => (FINALISTS_OF_A_GENERAL, LOOKS_OF_A_GENERAL),
+                _ => (FINALISTS, LOOKS),
+            };
+            choices.truncate(if one_command_a_turn { ANSWERED } else { finalists });
             let outlook = Outlook { rules, seat, style, turns };
             let thoughts = self.spec.budget.thoughts;
-            let looks =
-                u64::from(thoughts) * if self.spec.level == Level::General { LOOKS_OF_A_GENERAL } else { LOOKS };
+            let looks = u64::from(thoughts) * looks;
             let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
             let (best, worth, played) = trial.best(&outlook, &world, &choices, watch, &mut self.sampler);
             choices.swap(0, best);

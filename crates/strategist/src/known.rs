@@ -2,7 +2,7 @@
 //! Relies on the rule set's `Doctrine` to leave out the rest.
 //! Must not hold the game, its dice or its record: what is not here cannot be used unfairly.
 
-use oriflamme_kernel::{Doctrine, Game, Sampler, Seat};
+use oriflamme_kernel::{Dice, Doctrine, Game, Referee, Sampler, Seat};
 
 pub struct Known<R: Doctrine> {
     rules: R,
@@ -27,6 +27,12 @@ impl<R: Doctrine> Known<R> {
 
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// May the seat do this, as far as it knows?
+    pub fn allows(&self, command: &R::Command) -> bool {
+        let mut dice = Dice::from_number(0);
+        self.rules.decide(&self.state, self.seat, command, &mut Referee::without_book(&mut dice)).is_ok()
     }
 
     /// A position that could be the true one.

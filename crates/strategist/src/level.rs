@@ -3,6 +3,7 @@
 //! Must be the only place where a name is turned into an opponent.
 
 use crate::blind::Blind;
+use crate::lawful::Lawful;
 use crate::{AnyOpponent, Budget, Captain, Opponent, Recruit, Sergeant};
 use oriflamme_kernel::{Doctrine, Style};
 use serde::{Deserialize, Serialize};
@@ -89,11 +90,12 @@ impl OpponentSpec {
 
     /// The opponent for a rule set.
     pub fn opponent<R: Doctrine>(self, seed: u64) -> Box<dyn Opponent<R>> {
-        match self.level {
+        let opponent: Box<dyn Opponent<R>> = match self.level {
             Level::Recruit => Box::new(Recruit::new(seed)),
             Level::Sergeant => Box::new(Sergeant::new(seed, self)),
             Level::Captain | Level::General => Box::new(Captain::<R>::new(seed, self)),
-        }
+        };
+        Box::new(Lawful::new(opponent, seed, self))
     }
 
     /// The opponent for games of `R` whose types are hidden.

@@ -25,6 +25,7 @@ mod chance;
 mod council;
 mod crew;
 mod known;
+mod lawful;
 mod level;
 mod line;
 mod outlook;

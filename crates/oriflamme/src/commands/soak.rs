@@ -69,6 +69,10 @@ fn told(trouble: &Trouble) -> Message {
         Wrong::Endless => Message::new("cli-soak-endless"),
         Wrong::Record(words) => Message::new("cli-soak-record").with("words", words.as_str()),
         Wrong::RecordLeadsElsewhere => Message::new("cli-soak-record-elsewhere"),
+        Wrong::Illegal { player, seq, clause } => Message::new("cli-soak-illegal")
+            .with("player", player.as_str())
+            .with("seq", *seq)
+            .with("clause", clause.as_str()),
         Wrong::Overran { player, percent } => {
             Message::new("cli-soak-overran").with("player", player.as_str()).with("percent", *percent)
         }
