@@ -7,9 +7,11 @@
 use oriflamme_kernel::{Dice, Game, RuleSet, Sampler};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::setup::Setup;
+use shipped::battles;
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+
+mod shipped;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/random-games.txt");
 
@@ -19,20 +21,6 @@ const COMMANDS: usize = 24;
 
 /// Whole battles of each that the golden file knows.
 const WHOLE: u64 = 2;
-
-fn battles() -> Vec<(String, Setup)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../battles/bab");
-    let mut found: Vec<(String, Setup)> = Vec::new();
-    for entry in fs::read_dir(folder).expect("the ready battles are there") {
-        let path = entry.expect("a file").path();
-        let text = fs::read_to_string(&path).expect("a text");
-        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        let file: toml::Table = toml::from_str(&text).expect("a battle in TOML");
-        found.push((name, file["setup"].clone().try_into().expect("a set-up")));
-    }
-    found.sort_by(|a, b| a.0.cmp(&b.0));
-    found
-}
 
 fn start(setup: &Setup, number: u64) -> Game<BloodAndBlades> {
     Game::start(BloodAndBlades, setup.clone(), Dice::from_number(number)).expect("a playable battle")

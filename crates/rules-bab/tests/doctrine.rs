@@ -2,13 +2,14 @@
 
 use oriflamme_kernel::{Dice, Doctrine, Game, RuleSet, Sampler};
 use oriflamme_rules_bab::BloodAndBlades;
-use oriflamme_rules_bab::setup::Setup;
+use shipped::battles;
+
+mod shipped;
 
 #[test]
 fn a_sergeant_always_thinks_of_giving_no_order() {
-    let battle: toml::Table =
-        toml::from_str(include_str!("../../../battles/bab/sargon.toml")).expect("a battle in TOML");
-    let setup: Setup = battle["setup"].clone().try_into().expect("a set-up");
+    let sargon = battles().into_iter().find(|(name, _)| name == "sargon");
+    let (_, setup) = sargon.expect("a ready battle");
     let mut game = Game::start(BloodAndBlades, setup, Dice::from_number(5)).expect("a game");
     let mut sampler = Sampler::new(5, 64);
     let (seat, enough) = loop {

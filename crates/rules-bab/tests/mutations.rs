@@ -7,10 +7,12 @@ use oriflamme_kernel::{AnyRules, Dice, Erased, Game, Header, RuleSet, Sampler, r
 use oriflamme_rulebook::RuleBook;
 use oriflamme_rules_bab::{BloodAndBlades, army};
 use oriflamme_scenario::{RuleSets, Scenario, run};
+use shipped::texts;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+
+mod shipped;
 
 /// What accidents and malice put in the place of a number.
 const NUMBERS: &[&str] = &[
@@ -82,25 +84,6 @@ const SPLICES: &[&str] = &[
     "[]",
     "{}",
 ];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// The TOML files of a folder, in order.
-fn texts(folder: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(root().join(folder)).expect("a folder of the repository") {
-        let path = entry.expect("a file").path();
-        if path.extension().is_some_and(|e| e == "toml") {
-            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-            found.push((name, std::fs::read_to_string(&path).expect("a text")));
-        }
-    }
-    found.sort();
-    assert!(!found.is_empty(), "{folder}");
-    found
-}
 
 fn wanted(usual: usize) -> usize {
     std::env::var("MUTATIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)

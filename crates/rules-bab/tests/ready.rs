@@ -11,35 +11,13 @@ use oriflamme_rules_bab::state::{PlacementRoll, State};
 use oriflamme_rules_bab::terrain::{Ground, Piece, PieceText};
 use oriflamme_rules_bab::troop::{TroopType, Weapon};
 use oriflamme_rules_bab::{BloodAndBlades, check};
-use std::fs;
-use std::path::PathBuf;
+use shipped::{battles, texts};
 
-fn texts(folder: &str) -> Vec<(String, String)> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
-    let mut found = Vec::new();
-    for entry in fs::read_dir(root).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|e| e == "toml") {
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            found.push((name, fs::read_to_string(&path).unwrap()));
-        }
-    }
-    found.sort();
-    found
-}
+mod shipped;
 
 fn armies() -> Vec<ArmyReport> {
     let read = |(file, text): (String, String)| army::check(&text, &file).unwrap_or_else(|error| panic!("{error}"));
     texts("armies/bab").into_iter().map(read).collect()
-}
-
-fn battles() -> Vec<(String, Setup)> {
-    let read = |(file, text): (String, String)| {
-        let value: toml::Table = toml::from_str(&text).unwrap_or_else(|e| panic!("{file}: {e}"));
-        let setup = value["setup"].clone().try_into().unwrap_or_else(|e| panic!("{file}: {e}"));
-        (file, setup)
-    };
-    texts("battles/bab").into_iter().map(read).collect()
 }
 
 #[test]

@@ -6,6 +6,8 @@ mod dangers;
 mod plays;
 mod previews;
 mod secrets;
+#[path = "../shipped/mod.rs"]
+mod shipped;
 mod support;
 mod told;
 mod words;

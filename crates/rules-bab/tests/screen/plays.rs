@@ -1,6 +1,7 @@
 //! Whole games are played from what the screen shows; everything that it offers is accepted.
 
-use super::support::{Battle, accepts, answer, battles, start};
+use super::shipped::battles;
+use super::support::{Battle, accepts, answer, start};
 use oriflamme_kernel::{RuleSet, Sampler, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;

@@ -171,7 +171,7 @@ fn nonsense_in_the_hand_is_refused_and_never_a_panic() {
 
 /// Both armies wait beside the table.
 fn deploying() -> State {
-    let (_, mut setup) = super::support::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
+    let (_, mut setup) = super::shipped::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
     setup.start.setup = Some(serde_json::from_value(json!({ "deploy": { "done": [false, false] } })).unwrap());
     setup.start.first = Seat::SECOND;
     start(&setup, 1).state().clone()

@@ -145,7 +145,7 @@ fn shots_declared_in_secret_show_nowhere_until_both_have_spoken() {
 
 #[test]
 fn an_ambush_is_written_with_the_same_words_whatever_it_is() {
-    let (_, setup) = super::support::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
+    let (_, setup) = super::shipped::battles().into_iter().find(|(name, _)| name == "open-field").unwrap();
     let mut game = start(&setup, 3);
     let mut dice = Sampler::new(3, 2);
     while game.rules().prompt(game.state()).questions.iter().all(|question| question.kind != "ambush") {

@@ -1,4 +1,4 @@
-//! Ready battles, and a player who knows nothing but what the screen shows him.
+//! A player who knows nothing but what the screen shows him.
 
 use oriflamme_kernel::{Dice, Game, Referee, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
@@ -7,27 +7,8 @@ use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
 use oriflamme_scene::{Asked, FieldKind, Hand, Intent, Placement, Preview, Release, Spot, Table};
 use serde_json::Value;
-use std::fs;
-use std::path::PathBuf;
 
 pub type Battle = Game<BloodAndBlades>;
-
-/// The battles that come with the program.
-pub fn battles() -> Vec<(String, Setup)> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../battles/bab");
-    let mut found: Vec<(String, Setup)> = fs::read_dir(root)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
-        .map(|path| {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let text: toml::Table = toml::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
-            (name, text["setup"].clone().try_into().unwrap())
-        })
-        .collect();
-    found.sort_by(|a, b| a.0.cmp(&b.0));
-    found
-}
 
 pub fn start(setup: &Setup, seed: u64) -> Battle {
     Game::start(BloodAndBlades, setup.clone(), Dice::from_number(seed)).unwrap()

@@ -1,6 +1,7 @@
 //! What is told of a command besides its words: the way that bases went, and the chances as they were.
 
-use super::support::{Battle, answer, battles, start};
+use super::shipped::battles;
+use super::support::{Battle, answer, start};
 use oriflamme_kernel::{RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::Command;

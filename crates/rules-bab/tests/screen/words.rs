@@ -1,6 +1,7 @@
 //! Everything that the screen says exists in both languages, with all that it speaks of.
 
-use super::support::{answer, battles, start};
+use super::shipped::battles;
+use super::support::{answer, start};
 use oriflamme_kernel::{Message, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_scene::{OverlayKind, OverlayRequest, Table, Told};
