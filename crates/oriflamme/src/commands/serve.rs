@@ -31,13 +31,14 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         behind_proxy: arguments.get_flag("behind-proxy"),
     };
     runtime.block_on(async {
+        let told_to_end = told_to_end();
         let running = start(config).await.map_err(|error| Trouble(explain(&error, screen)))?;
         let address = painted(STRONG, format!("http://{}/", reachable(running.address)));
         let place = Message::new("cli-serve-at").with("address", address.to_string());
         screen.line(screen.speech.tell(&place));
         let stop = Message::new("cli-serve-stop").with("data", data.display().to_string());
         screen.line(screen.speech.tell(&stop));
-        told_to_end().await;
+        told_to_end.await;
         running.stop().await;
         screen.line(screen.speech.say("cli-serve-bye"));
         Ok(Verdict::Fine)
@@ -82,19 +83,24 @@ fn explain(error: &ServeError, screen: &Screen) -> String {
     screen.speech.tell(&message)
 }
 
-/// Ctrl+C, or what a service manager sends.
-async fn told_to_end() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+/// Ctrl+C, or what a service manager sends, from now on: whoever reads the address may already say that it is enough.
+#[cfg(unix)]
+fn told_to_end() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listening = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
+    async {
+        if let (Ok(mut interrupted), Ok(mut terminated)) = listening {
             tokio::select! {
-                _ = interrupted => {}
+                _ = interrupted.recv() => {}
                 _ = terminated.recv() => {}
             }
-            return;
+        } else {
+            let _ = tokio::signal::ctrl_c().await;
         }
     }
-    let _ = interrupted.await;
+}
+
+#[cfg(not(unix))]
+async fn told_to_end() {
+    let _ = tokio::signal::ctrl_c().await;
 }
