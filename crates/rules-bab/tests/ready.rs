@@ -6,7 +6,7 @@ use oriflamme_rules_bab::army::{self, ArmyReport};
 use oriflamme_rules_bab::base::Base;
 use oriflamme_rules_bab::command::{PieceChoice, SizeClass};
 use oriflamme_rules_bab::setup::deployment::judge_place;
-use oriflamme_rules_bab::setup::{Setup, feature, placement};
+use oriflamme_rules_bab::setup::{feature, placement};
 use oriflamme_rules_bab::state::{PlacementRoll, State};
 use oriflamme_rules_bab::terrain::{Ground, Piece, PieceText};
 use oriflamme_rules_bab::troop::{TroopType, Weapon};
