@@ -229,7 +229,7 @@ cli-soak-after =
     Exemples :
       oriflamme soak --games 1000
 
-    Chaque partie doit finir, chaque enregistrement doit se vérifier ; personne ne choisit ce que la règle refuse, sauf à cause de
+    Chaque partie doit finir, chaque enregistrement doit se vérifier ; personne ne choisit ce que la règle refuse, sauf à cause de
     ce qu’il ne pouvait pas savoir, ni ne réfléchit plus d’un dixième de trop.
     Code de sortie 1 quand quelque chose a mal tourné.
 cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
@@ -246,7 +246,7 @@ cli-soak-broke = { $set }, { $a } contre { $b }, partie { $game } : le program
 cli-soak-endless = { $set }, { $a } contre { $b }, partie { $game } : elle ne finit pas
 cli-soak-record = { $set }, { $a } contre { $b }, partie { $game } : son enregistrement est faux : { $words }
 cli-soak-record-elsewhere = { $set }, { $a } contre { $b }, partie { $game } : son enregistrement mène à une autre fin
-cli-soak-illegal = { $set }, { $a } contre { $b }, partie { $game } : après { $seq } commandes, { $player } a choisi ce que la règle refuse ({ $clause })
+cli-soak-illegal = { $set }, { $a } contre { $b }, partie { $game } : après { $seq } commandes, { $player } a choisi ce que la règle refuse ({ $clause })
 cli-soak-overran = { $set }, { $a } contre { $b }, partie { $game } : { $player } a pris { $percent } % de son temps
 cli-sim-head = { $games ->
     [one] { $games } partie
