@@ -240,7 +240,7 @@ cli-soak-endless = { $set }, { $a } against { $b }, game { $game }: it does not 
 cli-soak-record = { $set }, { $a } against { $b }, game { $game }: its record is not sound: { $words }
 cli-soak-record-elsewhere = { $set }, { $a } against { $b }, game { $game }: its record leads to another end
 cli-soak-illegal = { $set }, { $a } against { $b }, game { $game }: after { $seq } commands { $player } chose what the rules refuse ({ $clause })
-cli-soak-overran = { $set }, { $a } against { $b }, game { $game }: { $player } took { $percent } % of his time
+cli-soak-overran = { $set }, { $a } against { $b }, game { $game }: { $player } took { $percent } % of his time in one turn (by question { $questions } of it, after { $seq } commands)
 cli-sim-head = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -247,7 +247,7 @@ cli-soak-endless = { $set }, { $a } contre { $b }, partie { $game } : elle ne 
 cli-soak-record = { $set }, { $a } contre { $b }, partie { $game } : son enregistrement est faux : { $words }
 cli-soak-record-elsewhere = { $set }, { $a } contre { $b }, partie { $game } : son enregistrement mène à une autre fin
 cli-soak-illegal = { $set }, { $a } contre { $b }, partie { $game } : après { $seq } commandes, { $player } a choisi ce que la règle refuse ({ $clause })
-cli-soak-overran = { $set }, { $a } contre { $b }, partie { $game } : { $player } a pris { $percent } % de son temps
+cli-soak-overran = { $set }, { $a } contre { $b }, partie { $game } : { $player } a pris { $percent } % de son temps en un tour (à sa question { $questions }, après { $seq } commandes)
 cli-sim-head = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

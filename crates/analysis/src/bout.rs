@@ -12,22 +12,35 @@ use std::time::{Duration, Instant};
 /// How many offers are tried instead of a command that was refused.
 const OTHERS: usize = 32;
 
+/// The thoughts of an opponent in one turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct TurnOfThought {
+    pub took: Duration,
+    /// For so many questions.
+    pub questions: u32,
+    /// Commands that were carried out before the last of them.
+    pub seq: u32,
+}
+
 /// How long an opponent thought, turn by turn.
 #[derive(Clone, Copy, Default)]
 struct TurnClock {
     turn: Option<u64>,
-    in_turn: Duration,
-    longest: Duration,
+    now: TurnOfThought,
+    slowest: TurnOfThought,
 }
 
 impl TurnClock {
-    /// A thought in this turn; outside turns each is for itself.
-    fn add(&mut self, turn: Option<u64>, thought: Duration) {
+    /// A thought in this turn, after so many commands; outside turns each is for itself.
+    fn add(&mut self, turn: Option<u64>, thought: Duration, seq: u32) {
         if turn.is_none() || turn != self.turn {
-            (self.turn, self.in_turn) = (turn, Duration::ZERO);
+            (self.turn, self.now) = (turn, TurnOfThought::default());
         }
-        self.in_turn += thought;
-        self.longest = self.longest.max(self.in_turn);
+        let TurnOfThought { took, questions, .. } = self.now;
+        self.now = TurnOfThought { took: took + thought, questions: questions + 1, seq };
+        if self.now.took >= self.slowest.took {
+            self.slowest = self.now;
+        }
     }
 }
 
@@ -50,8 +63,8 @@ pub struct Bout<R: Doctrine> {
     pub surprises: u32,
     /// Choices that were refused by what he could know.
     pub illegal: Vec<Illegal>,
-    /// The longest that A and B thought in one turn.
-    pub slowest: [Duration; 2],
+    /// The turns in which A and B thought longest.
+    pub slowest: [TurnOfThought; 2],
 }
 
 impl<R: Doctrine> Bout<R> {
@@ -72,7 +85,7 @@ impl<R: Doctrine> Bout<R> {
         let seeds = Seeds::of(spec.seed, number);
         let game = Game::start(rules.clone(), setup.clone(), Dice::from_seed(seeds.dice))?;
         let a_seat = if spec.swap && number % 2 == 1 { Seat::SECOND } else { Seat::FIRST };
-        let slowest = [Duration::ZERO; 2];
+        let slowest = [TurnOfThought::default(); 2];
         let mut bout = Bout { game, a_seat, dice_seed: seeds.dice, surprises: 0, illegal: Vec::new(), slowest };
         let (stop, mut others) = (Stop::default(), Sampler::new(seeds.parties[0] ^ seeds.parties[1], OTHERS));
         let mut clocks = [TurnClock::default(); 2];
@@ -82,7 +95,7 @@ impl<R: Doctrine> Bout<R> {
             let known = Known::of(&bout.game, seat);
             let began = Instant::now();
             let chosen = parties[party].choose(&known, &stop);
-            clocks[party].add(rules.turn(bout.game.state()), began.elapsed());
+            clocks[party].add(rules.turn(bout.game.state()), began.elapsed(), bout.game.entries().len() as u32);
             bout.surprises += u32::from(chosen.is_none());
             if chosen.is_some_and(|thought| bout.accepts(&known, thought.command)) {
                 continue;
@@ -93,7 +106,7 @@ impl<R: Doctrine> Bout<R> {
                 return Err(ArenaError::Stuck { game: number, seq: bout.game.entries().len() as u32, problem });
             }
         }
-        bout.slowest = clocks.map(|clock| clock.longest);
+        bout.slowest = clocks.map(|clock| clock.slowest);
         Ok(bout)
     }
 
@@ -151,9 +164,10 @@ mod tests {
     #[test]
     fn thoughts_of_the_same_turn_add_up() {
         let mut clock = TurnClock::default();
-        for (turn, thought) in [(Some(1), 30), (Some(1), 40), (Some(2), 50), (None, 60), (None, 60)] {
-            clock.add(turn, Duration::from_millis(thought));
+        let thoughts = [(Some(1), 30), (Some(1), 40), (Some(2), 50), (None, 60), (None, 60)];
+        for (seq, (turn, thought)) in (7..).zip(thoughts) {
+            clock.add(turn, Duration::from_millis(thought), seq);
         }
-        assert_eq!(clock.longest, Duration::from_millis(70));
+        assert_eq!(clock.slowest, TurnOfThought { took: Duration::from_millis(70), questions: 2, seq: 8 });
     }
 }

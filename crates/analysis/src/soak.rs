@@ -2,13 +2,11 @@
 //! Relies on bouts and on the verification of records.
 //! Must play on after a fault: one game must not hide the next.
 
-use crate::bout::Bout;
+use crate::bout::{Bout, TurnOfThought};
 use crate::sim::SimSpec;
 use crate::{GameRecord, panics};
 use oriflamme_kernel::{Doctrine, Erased, read_record, verify};
-use oriflamme_strategist::OpponentSpec;
 use serde::Serialize;
-use std::time::Duration;
 
 /// How much longer than its budget the thoughts of a turn may take.
 const PATIENCE: f64 = 1.1;
@@ -56,10 +54,12 @@ pub enum Wrong {
         seq: u32,
         clause: String,
     },
-    /// A player took so much of the time he was given, in percent.
+    /// A player took so much of the time he was given, in percent, for all the questions of a turn.
     Overran {
         player: String,
         percent: u32,
+        questions: u32,
+        seq: u32,
     },
 }
 
@@ -96,17 +96,14 @@ pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, num
                 let (player, clause) = (names[illegal.seat.index()].clone(), illegal.clause.to_string());
                 told(Wrong::Illegal { player, seq: illegal.seq, clause })
             }));
-            let slowest = bout.slowest.into_iter().max().unwrap_or_default();
-            report.slowest_ms = slowest.as_millis() as u64;
-            let share = |(slowest, opponent): (Duration, OpponentSpec)| {
-                let time = opponent.budget.time?;
-                Some((opponent, slowest.as_secs_f64() / time.as_secs_f64().max(1e-3)))
-            };
-            for (opponent, share) in bout.slowest.into_iter().zip([spec.a, spec.b]).filter_map(share) {
+            for (opponent, TurnOfThought { took, questions, seq }) in [spec.a, spec.b].into_iter().zip(bout.slowest) {
+                report.slowest_ms = report.slowest_ms.max(took.as_millis() as u64);
+                let Some(time) = opponent.budget.time else { continue };
+                let share = took.as_secs_f64() / time.as_secs_f64().max(1e-3);
                 report.fullest_percent = report.fullest_percent.max(100.0 * share);
                 if share > PATIENCE {
-                    let percent = (100.0 * share).round() as u32;
-                    report.overruns.push(told(Wrong::Overran { player: opponent.to_string(), percent }));
+                    let (player, percent) = (opponent.to_string(), (100.0 * share).round() as u32);
+                    report.overruns.push(told(Wrong::Overran { player, percent, questions, seq }));
                 }
             }
             report.faults.extend(proven(&bout, spec).err().map(told));

@@ -1,21 +1,18 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
-//! The best plans are played on with imagined dice: by the captain to the end of the turn, by the general through the enemy's
-//! answer. Where the luck of the dice is known, what he thinks of a plan is enough for the captain; where turns are not counted
-//! and each is a single command, he looks at the answer too.
-//! Relies on lines, search and outlook; knows the position only as its seat may.
+//! The best plans are played on with imagined dice. Where the luck of the dice is known, the general plays them on through the
+//! enemy's answer, and what he thinks of a plan is enough for the captain. Where it is not, an answer would drown in it: both play
+//! to the end of the turn, the general also plans that somebody bolder or more cautious would make, and as often as he has time.
+//! Where turns are not counted and each is a single command, both look at the answer.
+//! Relies on plans, trial and outlook; knows the position only as its seat may.
 
 use crate::budget::{Purse, Watch};
-use crate::chance::worth;
-use crate::crew::each;
-use crate::line::{Line, Step, Weigher};
+use crate::line::{Step, Weigher};
 use crate::outlook::{Outlook, holder};
-use crate::search::Search;
+use crate::plans::{Planner, Plans, WANTED};
 use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
 
-/// How many offers are asked for where they cannot all be listed.
-const WANTED: usize = 128;
 /// Plans that a captain plays on.
 const FINALISTS: usize = 6;
 /// The same for a general.
@@ -89,61 +86,13 @@ impl Asked {
     fn played_on<R: Doctrine>(&self, rules: &R, level: Level) -> Option<u32> {
         let foresees = rules.throws_foreseen() > 0;
         let (tried, turns) = match level {
-            Level::General => (self.one_command_a_turn || self.planned || foresees && self.own_turn, 2),
             // There is nothing to plan but the answer.
             _ if self.one_command_a_turn && !self.counted_turn => (true, 2),
+            Level::General if foresees => (self.planned || self.own_turn, 2),
+            Level::General => (self.planned || self.one_command_a_turn, 1),
             _ => (self.planned && !foresees, 1),
         };
         tried.then_some(turns)
-    }
-}
-
-/// What a single command comes to.
-enum First<R: Doctrine> {
-    /// The turn goes on.
-    Begins(Line<R>),
-    Chosen(Choice<R>),
-}
-
-impl<R: Doctrine> Captain<R> {
-    /// Weighs every candidate by itself.
-    fn firsts(
-        &mut self,
-        weigher: &Weigher<R>,
-        world: &R::State,
-        candidates: &[R::Command],
-        watch: &Watch,
-        now: f64,
-    ) -> Vec<First<R>> {
-        let (rules, seat, style) = (weigher.rules, weigher.seat, weigher.style);
-        let routine = rules.routine(world, seat);
-        let luck = self.sampler.number();
-        let weigh = |gene: usize, command: &R::Command| {
-            // However little time there is, something must be weighed.
-            if gene > 0 && watch.is_over() {
-                return None;
-            }
-            let is_routine = routine.as_ref() == Some(command);
-            let choice = |after: Option<R::State>, worth: f64| {
-                Some(First::Chosen(Choice { commands: vec![command.clone()], after, worth }))
-            };
-            match weigher.go(world, command) {
-                Step::Refused => None,
-                Step::After(after) if !is_routine && weigher.holds(&after) => {
-                    let worth = rules.appraise(&after, seat, style);
-                    Some(First::Begins(Line::single(gene, after, worth)))
-                }
-                Step::After(after) => {
-                    let worth = if is_routine { now } else { rules.appraise(&after, seat, style) };
-                    choice(Some(after), worth)
-                }
-                Step::Chance => {
-                    let mut sampler = Sampler::new(luck.wrapping_add(gene as u64), WANTED);
-                    choice(None, worth(rules, world, seat, style, command, &mut sampler, watch)?)
-                }
-            }
-        };
-        each(self.spec.budget.threads, candidates, weigh).into_iter().flatten().collect()
     }
 }
 
@@ -182,24 +131,8 @@ impl<R: Doctrine> Captain<R> {
             let command = candidates.pop()?;
             return Some(Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
         }
-        let mut considered = candidates.len() as u32;
-        let (mut singles, mut choices) = (Vec::new(), Vec::new());
-        for first in self.firsts(&weigher, &world, &candidates, watch, now) {
-            match first {
-                First::Begins(line) => singles.push(line),
-                First::Chosen(choice) => choices.push(choice),
-            }
-        }
-        if !singles.is_empty() {
-            let search = Search { weigher: &weigher, world: &world, threads: self.spec.budget.threads };
-            let lines = search.best(&mut candidates, singles, watch, &mut self.sampler);
-            considered += lines.considered;
-            for line in lines.best {
-                let commands: Vec<R::Command> = line.genes.iter().map(|&gene| candidates[gene].clone()).collect();
-                choices.push(Choice { commands, after: Some(line.after(&world).clone()), worth: line.worth });
-            }
-        }
-        choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        let planner = Planner { weigher: &weigher, world: &world, now, threads: self.spec.budget.threads };
+        let Plans { mut choices, mut considered } = planner.plans(&mut candidates, watch, &mut self.sampler);
         let gone =
             |choice: &Choice<R>| choice.after.as_ref().is_none_or(|after| holder(&rules.prompt(after)) != Some(seat));
         let own_turn = holder(&rules.prompt(&world)) == Some(seat);
@@ -215,6 +148,9 @@ impl<R: Doctrine> Captain<R> {
                 _ => (FINALISTS, LOOKS),
             };
             choices.truncate(if one_command_a_turn { ANSWERED } else { finalists });
+            if self.spec.level == Level::General && planned && rules.throws_foreseen() == 0 {
+                considered += planner.beside_those_of_others(&mut choices, &candidates, watch, &mut self.sampler);
+            }
             let outlook = Outlook { rules, seat, style, turns };
             let thoughts = self.spec.budget.thoughts;
             let looks = u64::from(thoughts) * looks;
@@ -243,9 +179,9 @@ mod tests {
     const PLAN: Asked = Asked { own_turn: true, one_command_a_turn: false, counted_turn: true, planned: true };
 
     #[test]
-    fn a_captain_plays_the_turn_on_and_a_general_the_answer_too() {
+    fn a_general_plays_the_answer_on_where_it_does_not_drown_in_luck() {
         assert_eq!(PLAN.played_on(&BloodAndBlades, Level::Captain), Some(1));
-        assert_eq!(PLAN.played_on(&BloodAndBlades, Level::General), Some(2));
+        assert_eq!(PLAN.played_on(&BloodAndBlades, Level::General), Some(1));
 
         let answer = Asked { planned: false, ..PLAN };
         assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);

@@ -29,6 +29,7 @@ mod lawful;
 mod level;
 mod line;
 mod outlook;
+mod plans;
 mod quick;
 mod recruit;
 mod search;

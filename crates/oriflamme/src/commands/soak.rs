@@ -73,9 +73,11 @@ fn told(trouble: &Trouble) -> Message {
             .with("player", player.as_str())
             .with("seq", *seq)
             .with("clause", clause.as_str()),
-        Wrong::Overran { player, percent } => {
-            Message::new("cli-soak-overran").with("player", player.as_str()).with("percent", *percent)
-        }
+        Wrong::Overran { player, percent, questions, seq } => Message::new("cli-soak-overran")
+            .with("player", player.as_str())
+            .with("percent", *percent)
+            .with("questions", *questions)
+            .with("seq", *seq),
     };
     let Trouble { set, a, b, game, .. } = trouble;
     message.with("set", set.as_str()).with("a", a.as_str()).with("b", b.as_str()).with("game", *game)

@@ -1,0 +1,176 @@
+//! The plans for a question that are worth a closer look: single commands, and lines of several.
+//! Relies on lines and search; a general also asks himself what others would do in his place, bolder or more cautious than he is.
+//! Must be the same for the same sampler on any number of threads, as long as no time runs out.
+
+use crate::budget::Watch;
+use crate::chance::worth;
+use crate::crew::each;
+use crate::line::{Line, Step, Weigher};
+use crate::search::Search;
+use crate::trial::Choice;
+use oriflamme_kernel::{Doctrine, Sampler, Style};
+
+/// How many offers are asked for where they cannot all be listed.
+pub const WANTED: usize = 128;
+/// Own plans that stay when those of the other styles come beside them.
+const OWN: usize = 3;
+/// Plans of each other style.
+const OF_ANOTHER: usize = 2;
+/// The share of the budget that goes into finding them.
+const FINDING_ANOTHER: f64 = 0.2;
+
+/// Plans by what is thought of them, the best first.
+pub struct Plans<R: Doctrine> {
+    pub choices: Vec<Choice<R>>,
+    pub considered: u32,
+}
+
+/// Makes plans from one position.
+pub struct Planner<'a, R: Doctrine> {
+    pub weigher: &'a Weigher<'a, R>,
+    pub world: &'a R::State,
+    /// What the position is worth as it is.
+    pub now: f64,
+    pub threads: usize,
+}
+
+/// What a single command comes to.
+enum First<R: Doctrine> {
+    /// The turn goes on.
+    Begins(Line<R>),
+    Chosen(Choice<R>),
+}
+
+impl<R: Doctrine> Planner<'_, R> {
+    /// Candidates that come to mind on the way are added to them.
+    pub fn plans(&self, candidates: &mut Vec<R::Command>, watch: &Watch, sampler: &mut Sampler) -> Plans<R> {
+        let mut considered = candidates.len() as u32;
+        let (mut singles, mut choices) = (Vec::new(), Vec::new());
+        for first in self.firsts(candidates, watch, sampler) {
+            match first {
+                First::Begins(line) => singles.push(line),
+                First::Chosen(choice) => choices.push(choice),
+            }
+        }
+        if !singles.is_empty() {
+            let search = Search { weigher: self.weigher, world: self.world, threads: self.threads };
+            let lines = search.best(candidates, singles, watch, sampler);
+            considered += lines.considered;
+            for line in lines.best {
+                let commands: Vec<R::Command> = line.genes.iter().map(|&gene| candidates[gene].clone()).collect();
+                choices.push(Choice { commands, after: Some(line.after(self.world).clone()), worth: line.worth });
+            }
+        }
+        choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        Plans { choices, considered }
+    }
+
+    /// Puts the best plans of the other styles in the place of the last own ones, and says how many were thought of for it. What
+    /// does best on trial need not be what looks best at once.
+    pub fn beside_those_of_others(
+        &self,
+        choices: &mut Vec<Choice<R>>,
+        candidates: &[R::Command],
+        watch: &Watch,
+        sampler: &mut Sampler,
+    ) -> u32 {
+        let Weigher { rules, seat, style, .. } = *self.weigher;
+        choices.truncate(OWN);
+        let mut considered = 0;
+        for other in Style::ALL.into_iter().filter(|other| *other != style) {
+            let weigher = Weigher::new(rules, seat, other, self.world);
+            let Some(now) = watch.if_it_fits(|| weigher.worth(self.world)) else { break };
+            let planner = Planner { weigher: &weigher, now, ..*self };
+            let plans = planner.plans(&mut candidates.to_vec(), &watch.part(FINDING_ANOTHER), sampler);
+            considered += plans.considered;
+            let more: Vec<Choice<R>> = plans
+                .choices
+                .into_iter()
+                .filter(|plan| choices.iter().all(|known| known.commands != plan.commands))
+                .filter_map(|plan| {
+                    let after = plan.after.as_ref()?;
+                    let worth = watch.if_it_fits(|| self.weigher.worth(after))?;
+                    Some(Choice { worth, ..plan })
+                })
+                .take(OF_ANOTHER)
+                .collect();
+            choices.extend(more);
+        }
+        choices.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        considered
+    }
+
+    /// Weighs every candidate by itself.
+    fn firsts(&self, candidates: &[R::Command], watch: &Watch, sampler: &mut Sampler) -> Vec<First<R>> {
+        let Weigher { rules, seat, style, .. } = *self.weigher;
+        let routine = rules.routine(self.world, seat);
+        let luck = sampler.number();
+        let weigh = |gene: usize, command: &R::Command| {
+            // However little time there is, something must be weighed.
+            if gene > 0 && watch.is_over() {
+                return None;
+            }
+            let is_routine = routine.as_ref() == Some(command);
+            let choice = |after: Option<R::State>, worth: f64| {
+                Some(First::Chosen(Choice { commands: vec![command.clone()], after, worth }))
+            };
+            match self.weigher.go(self.world, command) {
+                Step::Refused => None,
+                Step::After(after) if !is_routine && self.weigher.holds(&after) => {
+                    let worth = rules.appraise(&after, seat, style);
+                    Some(First::Begins(Line::single(gene, after, worth)))
+                }
+                Step::After(after) => {
+                    let worth = if is_routine { self.now } else { rules.appraise(&after, seat, style) };
+                    choice(Some(after), worth)
+                }
+                Step::Chance => {
+                    let mut sampler = Sampler::new(luck.wrapping_add(gene as u64), WANTED);
+                    choice(None, worth(rules, self.world, seat, style, command, &mut sampler, watch)?)
+                }
+            }
+        };
+        each(self.threads, candidates, weigh).into_iter().flatten().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, Stop};
+    use oriflamme_kernel::{RuleSet, Seat};
+    use oriflamme_rules_bab::BloodAndBlades;
+    use oriflamme_rules_bab::setup::Setup;
+
+    #[test]
+    fn what_others_would_do_comes_beside_the_best_own_plans() {
+        let setup = serde_json::json!({
+            "bases": "
+                friend A Reg Sp(O) FL(200,200) f0 cinc
+                friend B Reg Sp(O) FL(240,200) f0
+                friend C Irr Ps(O) FL(400,200) f0
+                friend D Irr Wb(O) FL(520,200) f0
+                enemy  Z Irr Wb(O) FL(240,290) f180 cinc
+                enemy  Y Irr Wb(O) FL(280,290) f180
+                enemy  X Irr LH(O) FL(480,290) f180",
+            "start": { "active": 0, "step": "moves", "pig": 6 },
+        });
+        let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+        let (world, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
+        let weigher = Weigher::new(&BloodAndBlades, seat, Style::Balanced, &world);
+        let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
+        let (stop, mut sampler) = (Stop::default(), Sampler::new(7, WANTED));
+        let watch = Watch::start(Level::General.budget(), &stop);
+        let mut candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
+        let mut choices = planner.plans(&mut candidates, &watch, &mut sampler).choices;
+        let own: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
+        assert!(own.len() > OWN);
+        planner.beside_those_of_others(&mut choices, &candidates, &watch, &mut sampler);
+        let all: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
+        assert!(own[..OWN].iter().all(|plan| all.contains(plan)), "the best own plans stay");
+        assert!(all.iter().any(|plan| !own.contains(plan)), "something else is thought of");
+        assert!(all.len() <= OWN + 2 * OF_ANOTHER);
+        assert!((1..all.len()).all(|at| !all[..at].contains(&all[at])), "nothing twice");
+        assert!(choices.is_sorted_by(|a, b| a.worth >= b.worth));
+    }
+}
