@@ -232,9 +232,9 @@ cli-soak-after =
       oriflamme soak --games 1000
 
     Every game must end, every record must verify, nobody may choose what the rules refuse, unless by what he could not know, or
-    think more than a tenth longer than he is given.
+    think more than a tenth longer than he is given. What a busy machine takes from him is not counted as thinking.
     Exit code 1 when something went wrong.
-cli-soak-summary = { $games } games, { $commands } commands: { $faults } faults, { $overruns } players who thought too long (at most { $slowest } ms in a turn; at most { $fullest } % of a time that was given); { $surprises } choices met something that could not be known
+cli-soak-summary = { $games } games, { $commands } commands: { $faults } faults, { $overruns } players who thought too long (at most { $fullest } % of a time that was given), { $held_up } held up by the machine (at most { $slowest } ms in a turn); { $surprises } choices met something that could not be known
 cli-soak-broke = { $set }, { $a } against { $b }, game { $game }: the program broke off: { $words }
 cli-soak-endless = { $set }, { $a } against { $b }, game { $game }: it does not end
 cli-soak-record = { $set }, { $a } against { $b }, game { $game }: its record is not sound: { $words }

@@ -230,7 +230,8 @@ cli-soak-after =
       oriflamme soak --games 1000
 
     Chaque partie doit finir, chaque enregistrement doit se vérifier ; personne ne choisit ce que la règle refuse, sauf à cause de
-    ce qu’il ne pouvait pas savoir, ni ne réfléchit plus d’un dixième de trop.
+    ce qu’il ne pouvait pas savoir, ni ne réfléchit plus d’un dixième de trop. Ce que lui prend une
+    machine occupée ne compte pas.
     Code de sortie 1 quand quelque chose a mal tourné.
 cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
     [one] { $faults } faute
@@ -238,7 +239,10 @@ cli-soak-summary = { $games } parties, { $commands } commandes : { $faults ->
 }, { $overruns ->
     [one] { $overruns } joueur a réfléchi trop longtemps
    *[other] { $overruns } joueurs ont réfléchi trop longtemps
-} (au plus { $slowest } ms dans un tour ; au plus { $fullest } % d’un temps donné) ; { $surprises ->
+} (au plus { $fullest } % d’un temps donné), { $held_up ->
+    [one] { $held_up } a été retenu
+   *[other] { $held_up } ont été retenus
+} par la machine (au plus { $slowest } ms dans un tour) ; { $surprises ->
     [one] { $surprises } choix a
    *[other] { $surprises } choix ont
 } rencontré ce qu’on ne pouvait pas savoir

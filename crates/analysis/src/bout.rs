@@ -7,6 +7,7 @@ use crate::seeds::Seeds;
 use crate::sim::SimSpec;
 use oriflamme_kernel::{Clause, Dice, Doctrine, Game, Sampler, Seat};
 use oriflamme_strategist::{Known, Opponent, Stop};
+use rustix::time::{ClockId, clock_gettime};
 use std::time::{Duration, Instant};
 
 /// How many offers are tried instead of a command that was refused.
@@ -15,7 +16,10 @@ const OTHERS: usize = 32;
 /// The thoughts of an opponent in one turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TurnOfThought {
+    /// By the clock on the wall.
     pub took: Duration,
+    /// Of that, what the machine gave to this thread: it may hold anybody up.
+    pub worked: Duration,
     /// For so many questions.
     pub questions: u32,
     /// Commands that were carried out before the last of them.
@@ -27,21 +31,33 @@ pub struct TurnOfThought {
 struct TurnClock {
     turn: Option<u64>,
     now: TurnOfThought,
-    slowest: TurnOfThought,
+    hardest: TurnOfThought,
+    longest: Duration,
 }
 
 impl TurnClock {
-    /// A thought in this turn, after so many commands; outside turns each is for itself.
-    fn add(&mut self, turn: Option<u64>, thought: Duration, seq: u32) {
+    /// A thought in this turn; outside turns each is for itself.
+    fn add(&mut self, turn: Option<u64>, thought: TurnOfThought) {
         if turn.is_none() || turn != self.turn {
             (self.turn, self.now) = (turn, TurnOfThought::default());
         }
-        let TurnOfThought { took, questions, .. } = self.now;
-        self.now = TurnOfThought { took: took + thought, questions: questions + 1, seq };
-        if self.now.took >= self.slowest.took {
-            self.slowest = self.now;
+        let TurnOfThought { took, worked, questions, .. } = self.now;
+        self.now = TurnOfThought {
+            took: took + thought.took,
+            worked: worked + thought.worked,
+            questions: questions + thought.questions,
+            seq: thought.seq,
+        };
+        if self.now.worked >= self.hardest.worked {
+            self.hardest = self.now;
         }
+        self.longest = self.longest.max(self.now.took);
     }
+}
+
+/// What the machine has given to this thread so far.
+fn worked() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
 }
 
 /// A choice that is against the rules as far as whoever made it knows.
@@ -63,8 +79,10 @@ pub struct Bout<R: Doctrine> {
     pub surprises: u32,
     /// Choices that were refused by what he could know.
     pub illegal: Vec<Illegal>,
-    /// The turns in which A and B thought longest.
-    pub slowest: [TurnOfThought; 2],
+    /// The turns in which A and B thought hardest.
+    pub hardest: [TurnOfThought; 2],
+    /// The longest that A and B took for a turn.
+    pub longest: [Duration; 2],
 }
 
 impl<R: Doctrine> Bout<R> {
@@ -85,17 +103,20 @@ impl<R: Doctrine> Bout<R> {
         let seeds = Seeds::of(spec.seed, number);
         let game = Game::start(rules.clone(), setup.clone(), Dice::from_seed(seeds.dice))?;
         let a_seat = if spec.swap && number % 2 == 1 { Seat::SECOND } else { Seat::FIRST };
-        let slowest = [TurnOfThought::default(); 2];
-        let mut bout = Bout { game, a_seat, dice_seed: seeds.dice, surprises: 0, illegal: Vec::new(), slowest };
+        let (hardest, longest) = ([TurnOfThought::default(); 2], [Duration::ZERO; 2]);
+        let (dice_seed, illegal) = (seeds.dice, Vec::new());
+        let mut bout = Bout { game, a_seat, dice_seed, surprises: 0, illegal, hardest, longest };
         let (stop, mut others) = (Stop::default(), Sampler::new(seeds.parties[0] ^ seeds.parties[1], OTHERS));
         let mut clocks = [TurnClock::default(); 2];
         while bout.game.entries().len() < spec.command_limit as usize {
             let Some(seat) = rules.prompt(bout.game.state()).next_seat() else { break };
             let party = usize::from(seat != a_seat);
             let known = Known::of(&bout.game, seat);
-            let began = Instant::now();
+            let (began, before) = (Instant::now(), worked());
             let chosen = parties[party].choose(&known, &stop);
-            clocks[party].add(rules.turn(bout.game.state()), began.elapsed(), bout.game.entries().len() as u32);
+            let (took, worked) = (began.elapsed(), worked().saturating_sub(before));
+            let seq = bout.game.entries().len() as u32;
+            clocks[party].add(rules.turn(bout.game.state()), TurnOfThought { took, worked, questions: 1, seq });
             bout.surprises += u32::from(chosen.is_none());
             if chosen.is_some_and(|thought| bout.accepts(&known, thought.command)) {
                 continue;
@@ -106,7 +127,7 @@ impl<R: Doctrine> Bout<R> {
                 return Err(ArenaError::Stuck { game: number, seq: bout.game.entries().len() as u32, problem });
             }
         }
-        bout.slowest = clocks.map(|clock| clock.slowest);
+        (bout.hardest, bout.longest) = (clocks.map(|clock| clock.hardest), clocks.map(|clock| clock.longest));
         Ok(bout)
     }
 
@@ -165,9 +186,16 @@ mod tests {
     fn thoughts_of_the_same_turn_add_up() {
         let mut clock = TurnClock::default();
         let thoughts = [(Some(1), 30), (Some(1), 40), (Some(2), 50), (None, 60), (None, 60)];
+        let took = |took, worked, questions, seq| {
+            let [took, worked] = [took, worked].map(Duration::from_millis);
+            TurnOfThought { took, worked, questions, seq }
+        };
         for (seq, (turn, thought)) in (7..).zip(thoughts) {
-            clock.add(turn, Duration::from_millis(thought), seq);
+            clock.add(turn, took(thought, thought, 1, seq));
         }
-        assert_eq!(clock.slowest, TurnOfThought { took: Duration::from_millis(70), questions: 2, seq: 8 });
+        assert_eq!(clock.hardest, took(70, 70, 2, 8));
+        clock.add(Some(3), took(400, 20, 1, 12));
+        assert_eq!(clock.hardest, took(70, 70, 2, 8), "it was held up and did not think hard");
+        assert_eq!(clock.longest, Duration::from_millis(400));
     }
 }

@@ -7,6 +7,7 @@ use crate::sim::SimSpec;
 use crate::{GameRecord, panics};
 use oriflamme_kernel::{Doctrine, Erased, read_record, verify};
 use serde::Serialize;
+use std::time::Duration;
 
 /// How much longer than its budget the thoughts of a turn may take.
 const PATIENCE: f64 = 1.1;
@@ -18,10 +19,13 @@ pub struct SoakReport {
     pub commands: u64,
     /// Choices that were refused because of something that the opponent could not know; others were made instead.
     pub surprises: u32,
-    /// Opponents who thought more than a tenth longer than their budget in some turn.
+    /// Opponents who thought more than a tenth longer than their budget in some turn, by the time that the machine gave them.
     pub overruns: Vec<Trouble>,
+    /// Opponents who did so by the clock only: the machine held them up.
+    pub held_up: u32,
+    /// By the clock.
     pub slowest_ms: u64,
-    /// The most that the thoughts of a turn took of the time they were given, in percent.
+    /// The most that the thoughts of a turn took of the time they were given, in percent, by the time that the machine gave them.
     pub fullest_percent: f64,
     /// Games that did not end, failed, or whose record does not verify, and choices against the rules.
     pub faults: Vec<Trouble>,
@@ -69,6 +73,7 @@ impl SoakReport {
         self.commands += other.commands;
         self.surprises += other.surprises;
         self.overruns.extend(other.overruns);
+        self.held_up += other.held_up;
         self.slowest_ms = self.slowest_ms.max(other.slowest_ms);
         self.fullest_percent = self.fullest_percent.max(other.fullest_percent);
         self.faults.extend(other.faults);
@@ -96,14 +101,17 @@ pub(crate) fn soak<R: Doctrine>(rules: &R, setup: &R::Setup, spec: &SimSpec, num
                 let (player, clause) = (names[illegal.seat.index()].clone(), illegal.clause.to_string());
                 told(Wrong::Illegal { player, seq: illegal.seq, clause })
             }));
-            for (opponent, TurnOfThought { took, questions, seq }) in [spec.a, spec.b].into_iter().zip(bout.slowest) {
-                report.slowest_ms = report.slowest_ms.max(took.as_millis() as u64);
+            for (party, opponent) in [spec.a, spec.b].into_iter().enumerate() {
+                let TurnOfThought { worked, questions, seq, .. } = bout.hardest[party];
+                report.slowest_ms = report.slowest_ms.max(bout.longest[party].as_millis() as u64);
                 let Some(time) = opponent.budget.time else { continue };
-                let share = took.as_secs_f64() / time.as_secs_f64().max(1e-3);
-                report.fullest_percent = report.fullest_percent.max(100.0 * share);
-                if share > PATIENCE {
-                    let (player, percent) = (opponent.to_string(), (100.0 * share).round() as u32);
+                let share = |thought: Duration| thought.as_secs_f64() / time.as_secs_f64().max(1e-3);
+                report.fullest_percent = report.fullest_percent.max(100.0 * share(worked));
+                if share(worked) > PATIENCE {
+                    let (player, percent) = (opponent.to_string(), (100.0 * share(worked)).round() as u32);
                     report.overruns.push(told(Wrong::Overran { player, percent, questions, seq }));
+                } else if share(bout.longest[party]) > PATIENCE {
+                    report.held_up += 1;
                 }
             }
             report.faults.extend(proven(&bout, spec).err().map(told));

@@ -55,6 +55,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
             .with("commands", report.commands as f64)
             .with("faults", report.faults.len())
             .with("overruns", report.overruns.len())
+            .with("held_up", report.held_up)
             .with("surprises", report.surprises)
             .with("slowest", report.slowest_ms as f64)
             .with("fullest", report.fullest_percent.round());
