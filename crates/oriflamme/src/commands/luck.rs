@@ -61,7 +61,7 @@ fn show_stake(stake: &StakeLuck, screen: &mut Screen) {
     }
 }
 
-/// `command 57: Sp A against Bd B: 5 2, Bd B recoils: 1.5 for player 2 (11 %)`.
+/// `command 57, Sp A against Bd B (5 2), Bd B recoils: 1.5 for player 2`.
 fn swing(throw: &ThrowLuck, screen: &Screen) -> String {
     let speech = screen.speech;
     let dice: Vec<String> = throw.rolls.iter().map(|roll| roll.face.to_string()).collect();
@@ -69,7 +69,7 @@ fn swing(throw: &ThrowLuck, screen: &Screen) -> String {
     let (seat, amount) = if throw.luck >= 0.0 { (1, throw.luck) } else { (2, -throw.luck) };
     let message = Message::new("cli-luck-swing")
         .with("command", throw.seq + 1)
-        .with("what", format!("{}: {}{result}", speech.tell(&throw.title), dice.join(" ")))
+        .with("what", format!("{} ({}){result}", speech.tell(&throw.title), dice.join(" ")))
         .with("seat", seat)
         .with("amount", rounded(amount, screen));
     speech.tell(&message)
