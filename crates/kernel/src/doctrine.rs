@@ -34,6 +34,22 @@ impl fmt::Display for Style {
     }
 }
 
+/// How many battles somebody has seen. What they have taught him is knowledge of the rule set; it may be nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Experience {
+    #[default]
+    None,
+    Some,
+    Long,
+}
+
+/// How somebody looks at a position: as he likes to play, and with the experience that he has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Eye {
+    pub style: Style,
+    pub experience: Experience,
+}
+
 /// One sort of troops of one side, for statistics: how many there were, what each costs, how many are lost.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Muster {
@@ -112,8 +128,8 @@ pub trait Doctrine: RuleSet {
         known.clone()
     }
 
-    /// How good the position is for `seat`. More is better; the unit is the rule set's own. Never NaN.
-    fn appraise(&self, state: &Self::State, seat: Seat, style: Style) -> f64;
+    /// How good the position is for `seat` in this eye. More is better; the unit is the rule set's own. Never NaN.
+    fn appraise(&self, state: &Self::State, seat: Seat, eye: Eye) -> f64;
 
     /// Commands that are worth a thought, as a player would think of them: guesses that the rules may refuse.
     fn candidates(&self, state: &Self::State, seat: Seat, sampler: &mut Sampler) -> Vec<Self::Command> {
@@ -123,6 +139,12 @@ pub trait Doctrine: RuleSet {
     /// What comes at once to the mind of a player who does not plan; by default all that is worth a thought.
     fn first_thoughts(&self, state: &Self::State, seat: Seat, sampler: &mut Sampler) -> Vec<Self::Command> {
         self.candidates(state, seat, sampler)
+    }
+
+    /// What only somebody of long experience also thinks of, beside the candidates; guesses as well. By default nothing.
+    fn second_thoughts(&self, state: &Self::State, seat: Seat) -> Vec<Self::Command> {
+        let _ = (state, seat);
+        Vec::new()
     }
 
     /// What ends the seat's plans for this turn, and what it does as a matter of course afterwards, until dice decide

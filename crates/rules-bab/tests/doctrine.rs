@@ -1,7 +1,10 @@
 //! What comes to the mind of those who play for the program.
 
-use oriflamme_kernel::{Dice, Doctrine, Game, RuleSet, Sampler};
+use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Game, RuleSet, Sampler, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_bab::command::{Command, Order};
+use oriflamme_rules_bab::setup::Setup;
+use oriflamme_rules_bab::state::State;
 use shipped::battles;
 
 mod shipped;
@@ -26,4 +29,67 @@ fn a_sergeant_always_thinks_of_giving_no_order() {
         assert!(first.len() < all, "{} of {all}", first.len());
         assert_eq!(first.iter().filter(|command| **command == enough).count(), 1);
     }
+}
+
+/// A table on which the first seat gives orders.
+fn ordering(bases: &str) -> State {
+    let setup = serde_json::json!({ "bases": bases, "start": { "active": 0, "step": "moves", "pig": 6 } });
+    let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+    BloodAndBlades.setup(&setup).expect("a battle")
+}
+
+/// The different groups that are ordered, by the names of their bases.
+fn ordered(commands: &[Command]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for command in commands {
+        if let Command::Order(Order { bases, .. }) = command {
+            let names: Vec<String> = bases.iter().map(ToString::to_string).collect();
+            found.push(names.join(" "));
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+const LINE: &str = "
+    friend A Reg Cv(O) FL(200,200) f0 cinc
+    friend B Reg Cv(O) FL(240,200) f0
+    friend C Irr Hd(O) FL(280,200) f0
+    friend D Irr Hd(O) FL(320,200) f0
+    friend E Irr Hd(O) FL(280,170) f0
+    friend F Reg Ax(O) FL(360,200) f0
+    friend G Reg Ax(O) FL(400,200) f0";
+
+#[test]
+fn a_general_thinks_of_sending_a_part_of_his_line() {
+    let state = ordering(&format!("{LINE}\nenemy Z Irr Wb(O) FL(300,520) f180 cinc"));
+    let sections = ordered(&BloodAndBlades.second_thoughts(&state, Seat::FIRST));
+    assert_eq!(sections, ["A B", "A B C D E", "C D E", "C D E F G", "F G"]);
+    let others = ordered(&BloodAndBlades.candidates(&state, Seat::FIRST, &mut Sampler::new(1, 16)));
+    assert!(others.contains(&"A B C D E F G".to_owned()), "the whole line is everybody's thought: {others:?}");
+    assert!(BloodAndBlades.second_thoughts(&state, Seat::SECOND).is_empty(), "he is not asked");
+}
+
+#[test]
+fn those_who_fight_do_not_hold_back_the_rest_of_their_line() {
+    // D is in contact with Z.
+    let state = ordering(&format!("{LINE}\nenemy Z Irr Wb(O) FL(360,200) f180 cinc"));
+    let sections = ordered(&BloodAndBlades.second_thoughts(&state, Seat::FIRST));
+    assert_eq!(sections, ["A B", "A B C E", "C E", "F G"]);
+}
+
+#[test]
+fn experience_fears_what_the_enemy_can_strike_next() {
+    let worth = |front: u32, experience: Experience| {
+        let bases = format!(
+            "friend A Reg Ps(O) FL(200,200) f0 cinc
+            enemy Z Reg Cv(O) FL(240,{front}) f180 cinc"
+        );
+        BloodAndBlades.appraise(&ordering(&bases), Seat::FIRST, Eye { experience, ..Eye::default() })
+    };
+    // A cavalry base moves 120 mm.
+    let fear = |experience| worth(340, experience) - worth(310, experience);
+    let [some, long] = [Experience::Some, Experience::Long].map(fear);
+    assert!(long > some + 1.0, "{some} {long}");
 }

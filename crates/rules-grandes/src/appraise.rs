@@ -9,7 +9,7 @@ use crate::prospects;
 use crate::state::{Place, State, Unit};
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
@@ -39,14 +39,14 @@ impl Doctrine for GrandesBatailles {
         known
     }
 
-    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
+    fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         let end = match state.end {
             Some(end) if end.winner == Some(seat) => VICTORY,
             Some(end) if end.winner.is_some() => -VICTORY,
             _ => 0.0,
         };
-        let settled = end + worth(state, seat) - worth(state, seat.other()) - way(style) * ways(state, seat);
-        if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, style) }
+        let settled = end + worth(state, seat) - worth(state, seat.other()) - way(eye.style) * ways(state, seat);
+        if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, eye.style) }
     }
 
     fn first_thoughts(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {

@@ -54,7 +54,7 @@ impl<R: Doctrine> Captain<R> {
     fn remember(&mut self, known: &Known<R>, world: &R::State, commands: &[R::Command], worth: f64) {
         self.plan.clear();
         self.expected = worth;
-        let weigher = Weigher::new(known.rules(), known.seat(), self.spec.style, world);
+        let weigher = Weigher::new(known.rules(), known.seat(), self.spec.eye(), world);
         let mut state = world.clone();
         for pair in commands.windows(2) {
             let Step::After(after) = weigher.go(&state, &pair[0]) else { break };
@@ -114,11 +114,11 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
 impl<R: Doctrine> Captain<R> {
     /// Makes a plan and begins it.
     fn planned_anew(&mut self, known: &Known<R>, watch: &Watch) -> Option<Thought<R::Command>> {
-        let (rules, seat, style) = (known.rules(), known.seat(), self.spec.style);
+        let (rules, seat, eye) = (known.rules(), known.seat(), self.spec.eye());
         let world = known.imagined(&mut self.sampler);
-        let weigher = Weigher::new(rules, seat, style, &world);
+        let weigher = Weigher::new(rules, seat, eye, &world);
         let routine = rules.routine(&world, seat);
-        let mut thinking = || rules.candidates(&world, seat, &mut self.sampler);
+        let mut thinking = || weigher.candidates(&world, &mut self.sampler);
         let mut candidates = match (watch.if_it_fits(&mut thinking), &routine) {
             (Some(candidates), _) => candidates,
             // There is no time left in this turn but for what goes without saying.
@@ -126,7 +126,7 @@ impl<R: Doctrine> Captain<R> {
             (None, None) => thinking(),
         };
         let now = watch.if_it_fits(|| weigher.worth(&world));
-        let now = now.unwrap_or_else(|| rules.appraise(&world, seat, style));
+        let now = now.unwrap_or_else(|| rules.appraise(&world, seat, eye));
         if candidates.len() == 1 {
             let command = candidates.pop()?;
             return Some(Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
@@ -151,7 +151,7 @@ impl<R: Doctrine> Captain<R> {
             if self.spec.level == Level::General && planned && rules.throws_foreseen() == 0 {
                 considered += planner.beside_those_of_others(&mut choices, &candidates, watch, &mut self.sampler);
             }
-            let outlook = Outlook { rules, seat, style, turns };
+            let outlook = Outlook { rules, seat, eye, turns };
             let thoughts = self.spec.budget.thoughts;
             let looks = u64::from(thoughts) * looks;
             let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };

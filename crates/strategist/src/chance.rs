@@ -3,7 +3,7 @@
 //! Must not sample unless there are more throws than can be looked at, or no time for them.
 
 use crate::budget::Watch;
-use oriflamme_kernel::{Dice, Doctrine, Referee, RuleSet, Sampler, Seat, Style, every_throw};
+use oriflamme_kernel::{Dice, Doctrine, Eye, Referee, RuleSet, Sampler, Seat, every_throw};
 
 /// More throws than these are not all looked at.
 const MOST: u64 = 1300;
@@ -113,13 +113,13 @@ pub fn worth<R: Doctrine>(
     rules: &R,
     state: &R::State,
     seat: Seat,
-    style: Style,
+    eye: Eye,
     command: &R::Command,
     sampler: &mut Sampler,
     watch: &Watch,
 ) -> Option<f64> {
     let results = results(rules, state, seat, command, sampler, watch)?;
-    Some(results.positions(rules, state).map(|(chance, after)| chance * rules.appraise(&after, seat, style)).sum())
+    Some(results.positions(rules, state).map(|(chance, after)| chance * rules.appraise(&after, seat, eye)).sum())
 }
 
 #[cfg(test)]

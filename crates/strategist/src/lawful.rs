@@ -26,14 +26,14 @@ impl<R: Doctrine> Lawful<R> {
 
     /// The best of what is offered in the position as it is known.
     fn offered(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
-        let (rules, state, seat, style) = (known.rules(), known.state(), known.seat(), self.spec.style);
+        let (rules, state, seat, eye) = (known.rules(), known.state(), known.seat(), self.spec.eye());
         let offers = rules.offers(state, seat, &mut self.sampler);
         let considered = offers.len() as u32;
         let time = self.spec.budget.time.map(|time| time / PART_OF_A_TURN);
         let watch = Watch::start(Budget { time, ..self.spec.budget }, stop);
         let mut best: Option<(f64, R::Command)> = None;
         for offer in offers {
-            let worth = worth(rules, state, seat, style, &offer, &mut self.sampler, &watch);
+            let worth = worth(rules, state, seat, eye, &offer, &mut self.sampler, &watch);
             if let Some(worth) = worth.filter(|worth| best.as_ref().is_none_or(|(most, _)| worth > most)) {
                 best = Some((worth, offer));
             }
@@ -41,7 +41,7 @@ impl<R: Doctrine> Lawful<R> {
                 break;
             }
         }
-        let now = rules.appraise(state, seat, style);
+        let now = rules.appraise(state, seat, eye);
         best.map(|(worth, command)| Thought { command, plan: Vec::new(), worth, now, considered })
     }
 }

@@ -5,7 +5,7 @@
 use crate::blind::Blind;
 use crate::lawful::Lawful;
 use crate::{AnyOpponent, Budget, Captain, Opponent, Recruit, Sergeant};
-use oriflamme_kernel::{Doctrine, Style};
+use oriflamme_kernel::{Doctrine, Experience, Eye, Style};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -86,6 +86,16 @@ impl OpponentSpec {
     pub fn on_threads(mut self, threads: usize) -> Self {
         self.budget.threads = threads.max(1);
         self
+    }
+
+    /// How the opponent looks at a position.
+    pub fn eye(self) -> Eye {
+        let experience = match self.level {
+            Level::Recruit => Experience::None,
+            Level::Sergeant | Level::Captain => Experience::Some,
+            Level::General => Experience::Long,
+        };
+        Eye { style: self.style, experience }
     }
 
     /// The opponent for a rule set.

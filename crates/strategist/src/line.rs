@@ -2,7 +2,7 @@
 //! Relies on `decide` with no dice at hand: a command that rolls ends the line.
 //! Must not know how lines are found.
 
-use oriflamme_kernel::{Dice, Doctrine, Referee, Sampler, Seat, Style};
+use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Referee, Sampler, Seat};
 
 /// Commands done as a matter of course after a line, at most.
 const ROUTINE: usize = 80;
@@ -21,7 +21,7 @@ pub enum Step<S> {
 pub struct Weigher<'a, R: Doctrine> {
     pub rules: &'a R,
     pub seat: Seat,
-    pub style: Style,
+    pub eye: Eye,
     /// The question that the lines answer.
     asked: Option<&'static str>,
 }
@@ -59,9 +59,9 @@ impl<R: Doctrine> Line<R> {
 
 impl<'a, R: Doctrine> Weigher<'a, R> {
     /// For the question that the seat is asked in `world`.
-    pub fn new(rules: &'a R, seat: Seat, style: Style, world: &R::State) -> Self {
+    pub fn new(rules: &'a R, seat: Seat, eye: Eye, world: &R::State) -> Self {
         let asked = rules.prompt(world).asks(seat).map(|question| question.kind);
-        Weigher { rules, seat, style, asked }
+        Weigher { rules, seat, eye, asked }
     }
 
     pub fn step(&self, state: &R::State, command: &R::Command) -> Step<R::State> {
@@ -109,7 +109,7 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
             let Step::After(next) = self.step(here, &command) else { break };
             at = Some(next);
         }
-        self.rules.appraise(at.as_ref().unwrap_or(state), self.seat, self.style)
+        self.rules.appraise(at.as_ref().unwrap_or(state), self.seat, self.eye)
     }
 
     /// Plays other candidates instead of those of `parent`; what both begin with is not played again. Those that are
@@ -132,13 +132,17 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
                 line.genes.push(gene);
             }
         }
-        line.worth = self.rules.appraise(line.states.last()?, self.seat, self.style);
+        line.worth = self.rules.appraise(line.states.last()?, self.seat, self.eye);
         Some(line)
     }
 
-    /// What is worth a thought after a line.
-    pub fn candidates(&self, line: &Line<R>, sampler: &mut Sampler) -> Vec<R::Command> {
-        line.states.last().map(|after| self.rules.candidates(after, self.seat, sampler)).unwrap_or_default()
+    /// What is worth a thought in a position.
+    pub fn candidates(&self, state: &R::State, sampler: &mut Sampler) -> Vec<R::Command> {
+        let mut found = self.rules.candidates(state, self.seat, sampler);
+        if self.eye.experience == Experience::Long {
+            found.extend(self.rules.second_thoughts(state, self.seat));
+        }
+        found
     }
 
     /// Plays one more candidate after a line.
@@ -147,9 +151,41 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
         if !self.holds(&after) {
             return None;
         }
-        let worth = self.rules.appraise(&after, self.seat, self.style);
+        let worth = self.rules.appraise(&after, self.seat, self.eye);
         let genes = line.genes.iter().copied().chain([gene]).collect();
         let states = line.states.iter().cloned().chain([after]).collect();
         Some(Line { genes, states, worth })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Level, OpponentSpec};
+    use oriflamme_kernel::RuleSet;
+    use oriflamme_rules_bab::BloodAndBlades;
+    use oriflamme_rules_bab::setup::Setup;
+
+    #[test]
+    fn a_general_has_second_thoughts_and_a_captain_has_not() {
+        let setup = serde_json::json!({
+            "bases": "
+                friend A Reg Sp(O) FL(200,200) f0 cinc
+                friend B Reg Sp(O) FL(240,200) f0
+                friend C Reg Cv(O) FL(280,200) f0
+                friend D Reg Cv(O) FL(320,200) f0
+                enemy  Z Irr Wb(O) FL(240,590) f180 cinc",
+            "start": { "active": 0, "step": "moves", "pig": 6 },
+        });
+        let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+        let (world, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
+        let second = BloodAndBlades.second_thoughts(&world, seat);
+        assert!(!second.is_empty());
+        let has_them = |level: Level| {
+            let weigher = Weigher::new(&BloodAndBlades, seat, OpponentSpec::new(level).eye(), &world);
+            let found = weigher.candidates(&world, &mut Sampler::new(1, 16));
+            second.iter().all(|thought| found.contains(thought))
+        };
+        assert_eq!(Level::ALL.map(has_them), [false, false, false, true]);
     }
 }

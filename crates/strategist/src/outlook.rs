@@ -5,7 +5,7 @@
 use crate::budget::Watch;
 use crate::quick::Playing;
 use crate::trial::Choice;
-use oriflamme_kernel::{Doctrine, Prompt, Seat, Style};
+use oriflamme_kernel::{Doctrine, Eye, Prompt, Seat};
 
 /// Commands that are played on at most.
 const LONGEST: usize = 400;
@@ -13,7 +13,7 @@ const LONGEST: usize = 400;
 pub struct Outlook<'a, R: Doctrine> {
     pub rules: &'a R,
     pub seat: Seat,
-    pub style: Style,
+    pub eye: Eye,
     /// How often the turn changes hands before the position is appraised.
     pub turns: u32,
 }

@@ -8,7 +8,7 @@ use crate::crew::each;
 use crate::line::{Line, Step, Weigher};
 use crate::search::Search;
 use crate::trial::Choice;
-use oriflamme_kernel::{Doctrine, Sampler, Style};
+use oriflamme_kernel::{Doctrine, Eye, Sampler, Style};
 
 /// How many offers are asked for where they cannot all be listed.
 pub const WANTED: usize = 128;
@@ -74,11 +74,11 @@ impl<R: Doctrine> Planner<'_, R> {
         watch: &Watch,
         sampler: &mut Sampler,
     ) -> u32 {
-        let Weigher { rules, seat, style, .. } = *self.weigher;
+        let Weigher { rules, seat, eye, .. } = *self.weigher;
         choices.truncate(OWN);
         let mut considered = 0;
-        for other in Style::ALL.into_iter().filter(|other| *other != style) {
-            let weigher = Weigher::new(rules, seat, other, self.world);
+        for other in Style::ALL.into_iter().filter(|other| *other != eye.style) {
+            let weigher = Weigher::new(rules, seat, Eye { style: other, ..eye }, self.world);
             let Some(now) = watch.if_it_fits(|| weigher.worth(self.world)) else { break };
             let planner = Planner { weigher: &weigher, now, ..*self };
             let plans = planner.plans(&mut candidates.to_vec(), &watch.part(FINDING_ANOTHER), sampler);
@@ -102,7 +102,7 @@ impl<R: Doctrine> Planner<'_, R> {
 
     /// Weighs every candidate by itself.
     fn firsts(&self, candidates: &[R::Command], watch: &Watch, sampler: &mut Sampler) -> Vec<First<R>> {
-        let Weigher { rules, seat, style, .. } = *self.weigher;
+        let Weigher { rules, seat, eye, .. } = *self.weigher;
         let routine = rules.routine(self.world, seat);
         let luck = sampler.number();
         let weigh = |gene: usize, command: &R::Command| {
@@ -117,16 +117,16 @@ impl<R: Doctrine> Planner<'_, R> {
             match self.weigher.go(self.world, command) {
                 Step::Refused => None,
                 Step::After(after) if !is_routine && self.weigher.holds(&after) => {
-                    let worth = rules.appraise(&after, seat, style);
+                    let worth = rules.appraise(&after, seat, eye);
                     Some(First::Begins(Line::single(gene, after, worth)))
                 }
                 Step::After(after) => {
-                    let worth = if is_routine { self.now } else { rules.appraise(&after, seat, style) };
+                    let worth = if is_routine { self.now } else { rules.appraise(&after, seat, eye) };
                     choice(Some(after), worth)
                 }
                 Step::Chance => {
                     let mut sampler = Sampler::new(luck.wrapping_add(gene as u64), WANTED);
-                    choice(None, worth(rules, self.world, seat, style, command, &mut sampler, watch)?)
+                    choice(None, worth(rules, self.world, seat, eye, command, &mut sampler, watch)?)
                 }
             }
         };
@@ -157,7 +157,7 @@ mod tests {
         });
         let setup: Setup = serde_json::from_value(setup).expect("a set-up");
         let (world, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
-        let weigher = Weigher::new(&BloodAndBlades, seat, Style::Balanced, &world);
+        let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
         let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
         let (stop, mut sampler) = (Stop::default(), Sampler::new(7, WANTED));
         let watch = Watch::start(Level::General.budget(), &stop);

@@ -57,8 +57,8 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// How it turned out, the luck of the dice taken off.
     pub fn seen(&self) -> Seen {
-        let Outlook { rules, seat, style, .. } = self.outlook;
-        Seen { worth: rules.appraise(&self.state, *seat, *style) - self.fortune, looks: self.looks + 1 }
+        let Outlook { rules, seat, eye, .. } = self.outlook;
+        Seen { worth: rules.appraise(&self.state, *seat, *eye) - self.fortune, looks: self.looks + 1 }
     }
 
     /// Answers the question that a seat is asked: as a matter of course, or with the best on average. `false` where nothing can be said.
@@ -102,11 +102,11 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// One of the positions that a command can lead to, by luck; what it is worth beyond the mean is noted.
     fn take(&mut self, mut parts: Parts<R>, luck: u64) {
-        let Outlook { rules, seat, style, .. } = self.outlook;
+        let Outlook { rules, seat, eye, .. } = self.outlook;
         self.looks += parts.len() as u32;
         let mut picked = 0;
         if parts.len() > 1 {
-            let worths: Vec<f64> = parts.iter().map(|(_, after)| rules.appraise(after, *seat, *style)).collect();
+            let worths: Vec<f64> = parts.iter().map(|(_, after)| rules.appraise(after, *seat, *eye)).collect();
             let mean: f64 = parts.iter().zip(&worths).map(|((chance, _), worth)| chance * worth).sum();
             let mut left = Sampler::new(luck, 1).unit();
             for (at, (chance, _)) in parts.iter().enumerate() {
@@ -143,7 +143,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// Which of the offers is worth most on average, and what it can lead to. `None` where there is none, or no time for it.
     fn best_of(&mut self, seat: Seat, offers: &[R::Command]) -> Option<(usize, Parts<R>)> {
-        let Outlook { rules, style, .. } = *self.outlook;
+        let Outlook { rules, eye, .. } = *self.outlook;
         let mut best: Option<(usize, f64, Parts<R>)> = None;
         for (at, offer) in offers.iter().enumerate() {
             if self.watch.is_over() {
@@ -154,7 +154,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             };
             let parts: Parts<R> = results.positions(rules, &self.state).collect();
             self.looks += parts.len() as u32;
-            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, style)).sum();
+            let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, eye)).sum();
             if best.as_ref().is_none_or(|(_, most, _)| worth > *most) {
                 best = Some((at, worth, parts));
             }
@@ -164,10 +164,10 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// Carries out the plans that a player makes at once, taking the best thing each time.
     pub fn quick_turn(&mut self, seat: Seat) {
-        let Outlook { rules, style, .. } = *self.outlook;
-        let weigher = Weigher::new(rules, seat, style, &self.state);
+        let Outlook { rules, eye, .. } = *self.outlook;
+        let weigher = Weigher::new(rules, seat, eye, &self.state);
         let Some(candidates) = self.candidates(seat) else { return };
-        let appraised = |after: &R::State| rules.appraise(after, seat, style);
+        let appraised = |after: &R::State| rules.appraise(after, seat, eye);
         let mut ranked: Vec<(usize, f64)> = Vec::new();
         for (gene, candidate) in candidates.iter().enumerate() {
             if self.watch.is_over() {
@@ -235,7 +235,7 @@ fn digest<C: serde::Serialize>(command: &C) -> u64 {
 mod tests {
     use super::*;
     use crate::{Level, Stop};
-    use oriflamme_kernel::{RuleSet, Style};
+    use oriflamme_kernel::{Eye, RuleSet};
     use oriflamme_skirmish::{Command, Setup, Skirmish, State};
 
     /// Two units stand beside each other.
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn a_choice_is_worth_its_mean_whatever_the_dice_show() {
         let (state, seat) = (contact(), Seat::FIRST);
-        let outlook = Outlook { rules: &Skirmish, seat, style: Style::Balanced, turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye: Eye::default(), turns: 1 };
         let attack = Command::Attack { unit: 0, target: 6 };
         let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
@@ -260,14 +260,14 @@ mod tests {
         let all: Vec<(bool, f64)> = (0..40).map(played).collect();
         assert!(all.iter().any(|(stands, _)| *stands) && all.iter().any(|(stands, _)| !*stands));
         let mut sampler = Sampler::new(1, WANTED);
-        let mean = crate::chance::worth(&Skirmish, &state, seat, Style::Balanced, &attack, &mut sampler, &watch);
+        let mean = crate::chance::worth(&Skirmish, &state, seat, Eye::default(), &attack, &mut sampler, &watch);
         let mean = mean.expect("the attack is allowed");
         assert!(all.iter().all(|(_, worth)| (worth - mean).abs() < 1e-9), "{mean} {all:?}");
     }
 
     #[test]
     fn nothing_more_is_weighed_when_it_is_time_to_stop() {
-        let outlook = Outlook { rules: &Skirmish, seat: Seat::FIRST, style: Style::Balanced, turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat: Seat::FIRST, eye: Eye::default(), turns: 1 };
         let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
         let mut playing = Playing::new(&outlook, &watch, contact(), 1);
@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn what_is_refused_changes_nothing() {
         let (state, seat) = (contact(), Seat::FIRST);
-        let outlook = Outlook { rules: &Skirmish, seat, style: Style::Balanced, turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye: Eye::default(), turns: 1 };
         let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
         let mut playing = Playing::new(&outlook, &watch, state, 1);

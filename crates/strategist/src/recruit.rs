@@ -3,7 +3,7 @@
 use crate::budget::Watch;
 use crate::chance::worth;
 use crate::{Known, Level, Opponent, Stop, Thought};
-use oriflamme_kernel::{Doctrine, Sampler, Style};
+use oriflamme_kernel::{Doctrine, Eye, Sampler};
 
 /// How many offers are asked for where they cannot all be listed.
 const WANTED: usize = 64;
@@ -33,11 +33,11 @@ impl<R: Doctrine> Opponent<R> for Recruit {
         if offers.is_empty() {
             return None;
         }
-        let now = rules.appraise(&world, seat, Style::Balanced);
+        let now = rules.appraise(&world, seat, Eye::default());
         let mut thoughts = Vec::new();
         for _ in 0..THOUGHTS {
             let at = sampler.below(offers.len());
-            let worth = worth(rules, &world, seat, Style::Balanced, &offers[at], sampler, &watch);
+            let worth = worth(rules, &world, seat, Eye::default(), &offers[at], sampler, &watch);
             thoughts.push((worth.unwrap_or(f64::NEG_INFINITY), at));
         }
         thoughts.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -37,10 +37,10 @@ impl<R: Doctrine> Opponent<R> for Sergeant {
 impl Sergeant {
     /// What is worth most on average.
     fn best<R: Doctrine>(&mut self, known: &Known<R>, watch: &Watch) -> Option<Thought<R::Command>> {
-        let (rules, seat, style, sampler) = (known.rules(), known.seat(), self.spec.style, &mut self.sampler);
+        let (rules, seat, eye, sampler) = (known.rules(), known.seat(), self.spec.eye(), &mut self.sampler);
         let world = known.imagined(sampler);
         let mut offers = rules.first_thoughts(&world, seat, sampler);
-        let now = rules.appraise(&world, seat, style);
+        let now = rules.appraise(&world, seat, eye);
         if offers.len() == 1 {
             return offers.pop().map(|command| Thought { command, plan: Vec::new(), worth: now, now, considered: 1 });
         }
@@ -51,7 +51,7 @@ impl Sergeant {
                 return f64::NEG_INFINITY;
             }
             let mut sampler = Sampler::new(luck.wrapping_add(at as u64), WANTED);
-            worth(rules, &world, seat, style, offer, &mut sampler, watch).unwrap_or(f64::NEG_INFINITY)
+            worth(rules, &world, seat, eye, offer, &mut sampler, watch).unwrap_or(f64::NEG_INFINITY)
         });
         let most = worths.iter().copied().reduce(f64::max)?;
         let best: Vec<usize> = (0..offers.len()).filter(|&at| worths[at] == most).collect();

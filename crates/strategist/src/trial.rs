@@ -116,12 +116,12 @@ fn keep_reached<R: Doctrine>(left: &mut Vec<Candidate<R>>, round: &[Option<Seen>
 mod tests {
     use super::*;
     use crate::{Budget, Stop};
-    use oriflamme_kernel::{RuleSet, Seat, Style};
+    use oriflamme_kernel::{Eye, RuleSet, Seat};
     use oriflamme_skirmish::{Setup, Skirmish};
 
     #[test]
     fn a_trial_ends_with_the_positions_that_it_may_look_at() {
-        let (seat, style) = (Seat::FIRST, Style::Balanced);
+        let (seat, eye) = (Seat::FIRST, Eye::default());
         let state = Skirmish.setup(&Setup { activations: 40 }).expect("a set-up");
         let mut sampler = Sampler::new(3, 8);
         let choices: Vec<Choice<Skirmish>> = Skirmish
@@ -132,7 +132,7 @@ mod tests {
             .collect();
         assert_eq!(choices.len(), 8);
         let (stop, budget) = (Stop::default(), Budget { thoughts: 1000, time: None, threads: 1 });
-        let outlook = Outlook { rules: &Skirmish, seat, style, turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye, turns: 1 };
         let played = |looks: u64| {
             let trial = Trial { threads: 1, games: 600, looks };
             trial.best(&outlook, &state, &choices, &Watch::start(budget, &stop), &mut Sampler::new(5, 8)).2

@@ -2,7 +2,7 @@
 
 use crate::{COLUMNS, Place, SIDE, Skirmish, State};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
-use oriflamme_kernel::{Doctrine, Measure, Seat, Standing, Style};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Seat, Standing, Style};
 
 const UNIT: f64 = 10.0;
 
@@ -21,9 +21,9 @@ impl Doctrine for Skirmish {
         *state
     }
 
-    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
+    fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         let (own, enemy) = (state.units_of(seat), state.units_of(seat.other()));
-        UNIT * (own.count() as f64 - enemy.count() as f64) - step(style) * f64::from(walk_to_the_enemy(state, seat))
+        UNIT * (own.count() as f64 - enemy.count() as f64) - step(eye.style) * f64::from(walk_to_the_enemy(state, seat))
     }
 
     /// One die decides an attack.

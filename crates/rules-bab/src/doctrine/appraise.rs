@@ -14,7 +14,7 @@ use crate::play::morale::{losses, poc, rout_level};
 use crate::state::{End, State};
 use crate::troop::TroopType;
 use oriflamme_field::{Footprint, Point, Vector};
-use oriflamme_kernel::{Seat, Style};
+use oriflamme_kernel::{Experience, Eye, Seat};
 
 /// What a second base on its way to the baggage adds.
 const SECOND_RAIDER: f64 = 0.3;
@@ -24,11 +24,15 @@ const TURNS_OF_A_RAID: f64 = 3.0;
 const NEAR_THE_WAY: f64 = 2.5;
 /// Beyond it orders cost more, in MU.
 const REACH_OF_THE_GENERAL: f64 = 10.0;
+/// What a blow may cost who strikes it, beside what it may cost the enemy.
+const COST_OF_A_BLOW: f64 = 0.5;
+/// Who stands farther aside than that cannot be struck at once: the cosine between the way there and straight ahead.
+const ASIDE: f64 = 0.3;
 /// A bow's zone, in MU.
 const ZONE: (f64, f64) = (4.0, 3.0);
 
-pub fn appraise(state: &State, seat: Seat, style: Style) -> f64 {
-    let weights = Weights::of(style).pressed(late(state));
+pub fn appraise(state: &State, seat: Seat, eye: Eye) -> f64 {
+    let weights = Weights::of(eye).pressed(late(state));
     let end = match state.end {
         Some(End::Victory { winner }) if winner == seat => weights.victory,
         Some(End::Victory { .. }) => -weights.victory,
@@ -39,7 +43,13 @@ pub fn appraise(state: &State, seat: Seat, style: Style) -> f64 {
     let fights = weights.fight * fights(state, &us, &them, weights.cost);
     let hopes = hopes(state, &us, &them, &weights) - weights.fear * hopes(state, &them, &us, &weights);
     let raids = weights.raid * raid(state, &us, &them) - weights.guard * raid(state, &them, &us);
-    end + lost + fights + hopes + raids + order(state, &us, &them, &weights)
+    let order = order(state, &us, &them, &weights);
+    let blows = if eye.experience == Experience::Long {
+        weights.strike * strikes(&us, &them) - weights.peril * strikes(&them, &us)
+    } else {
+        0.0
+    };
+    end + lost + fights + hopes + raids + order + blows
 }
 
 /// The share of the battle's time that is over, where it has an end.
@@ -181,6 +191,24 @@ fn hopes(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
         }
     }
     sum
+}
+
+/// What the next move of a side could strike: each base that does not fight yet the best blow within its reach.
+fn strikes(us: &Side, them: &Side) -> f64 {
+    let free = |ours: &&Stand| !ours.fights && ours.base.kind() != TroopType::Bg;
+    let best = |ours: &Stand| them.stands.iter().filter_map(|theirs| blow(ours, theirs)).fold(0.0, f64::max);
+    us.stands.iter().filter(free).map(best).sum()
+}
+
+/// What it would bring to go for an enemy at once, in points; `None` where he cannot be reached.
+fn blow(ours: &Stand, theirs: &Stand) -> Option<f64> {
+    let way = theirs.centre - ours.front;
+    let length = way.length().max(1.0);
+    let near = length - theirs.here.size.depth / 2.0 <= ours.reach;
+    (near && ours.forward.dot(way) >= ASIDE * length).then(|| {
+        let toll = prospects::melee(ours.fighter, theirs.fighter);
+        toll.theirs * theirs.worth - COST_OF_A_BLOW * toll.ours * ours.worth
+    })
 }
 
 /// Two bases that may meet.

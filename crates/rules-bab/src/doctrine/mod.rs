@@ -6,6 +6,7 @@
 mod appraise;
 mod prospects;
 mod secrets;
+mod sections;
 mod thoughts;
 mod weights;
 
@@ -16,7 +17,7 @@ use crate::play::impetuous;
 use crate::play::morale::{losses, rout_level};
 use crate::state::{SetupStep, State, Step, Task};
 use crate::tables::numbers;
-use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing};
 
 /// Orders that come to mind at once; with fewer, attacks would hardly ever be among them.
 const FIRST_THOUGHTS: usize = 24;
@@ -32,8 +33,8 @@ impl Doctrine for BloodAndBlades {
         secrets::imagine(known, seat, sampler)
     }
 
-    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
-        appraise::appraise(state, seat, style)
+    fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
+        appraise::appraise(state, seat, eye)
     }
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -47,6 +48,11 @@ impl Doctrine for BloodAndBlades {
         let enough = self.routine(state, seat).filter(|command| !some.contains(command));
         some.extend(enough);
         some
+    }
+
+    /// Orders to parts of a line.
+    fn second_thoughts(&self, state: &State, seat: Seat) -> Vec<Command> {
+        sections::orders(state, seat)
     }
 
     /// Ends the orders; then impetuous troops go as they must.

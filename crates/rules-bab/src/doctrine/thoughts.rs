@@ -25,12 +25,7 @@ const SLIGHT: f64 = 4.0;
 
 pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     let mut found = offers(state, seat, sampler);
-    let ordering = state.setup.step == SetupStep::Finished && state.clock.step == Step::Moves && state.tasks.is_empty();
-    if !ordering || state.clock.active != seat {
-        return found;
-    }
-    let free_order = !state.rebate_used && state.cinc(seat).is_some_and(can_still_act);
-    if state.pig <= 0 && !free_order {
+    if !may_order(state, seat) {
         return found;
     }
     let able: Vec<&Base> = state.bases.iter().filter(|base| base.side == seat && can_still_act(base)).collect();
@@ -53,6 +48,13 @@ pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Comma
     found
 }
 
+/// Is the seat asked for orders, and has it points left for any?
+pub fn may_order(state: &State, seat: Seat) -> bool {
+    let ordering = state.setup.step == SetupStep::Finished && state.clock.step == Step::Moves && state.tasks.is_empty();
+    let free_order = !state.rebate_used && state.cinc(seat).is_some_and(can_still_act);
+    ordering && state.clock.active == seat && (state.pig > 0 || free_order)
+}
+
 fn ordered(bases: Vec<BaseId>, movement: Move, far: bool, align: bool) -> Command {
     Command::Order(Order { bases, movement, far, align })
 }
@@ -67,7 +69,7 @@ fn nearest_enemy(state: &State, from: &Footprint, side: Seat) -> Option<(f64, Fo
     enemies.min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-fn of_group(state: &State, group: &[BaseId], found: &mut Vec<Command>) {
+pub fn of_group(state: &State, group: &[BaseId], found: &mut Vec<Command>) {
     let members: Vec<&Base> = group.iter().filter_map(|id| state.base(*id)).collect();
     if !members.iter().all(|base| can_still_act(base)) {
         return;

@@ -1,8 +1,9 @@
-//! What counts how much in a position, by the style of whoever looks at it.
-//! Relies on nothing but numbers; what they weigh is found in `appraise`.
+//! What counts how much in a position, by the style of whoever looks at it and by his experience.
+//! Relies on nothing but numbers; what they weigh is found in `appraise`. What experience changes comes from how battles between captains
+//! went on after some 40,000 positions.
 //! Must not depend on the battle, except on how late it is.
 
-use oriflamme_kernel::Style;
+use oriflamme_kernel::{Experience, Eye, Style};
 
 /// The first group is in points (a hundred rout an army), the second in shares.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +28,10 @@ pub struct Weights {
     pub cost: f64,
     /// Match-ups beside fights that are on: those that the next moves may bring, and those that are still far.
     pub prospects: [Prospect; 2],
+    /// What our next move could strike, beside a fight that is on. Nothing for who has no experience of it.
+    pub strike: f64,
+    /// What the enemy's next move could strike.
+    pub peril: f64,
     /// The best shot of a bow, beside a fight that is on.
     pub shot: f64,
     /// What a match-up may cost us, beside what it may cost the enemy.
@@ -66,6 +71,8 @@ const BALANCED: Weights = Weights {
     fight: 1.2,
     cost: 1.6,
     prospects: [Prospect { weight: 0.2, half: 3.0 }, Prospect { weight: 0.4, half: 10.0 }],
+    strike: 0.0,
+    peril: 0.0,
     shot: 0.6,
     risk: 0.7,
     fear: 0.6,
@@ -81,12 +88,26 @@ const BALANCED: Weights = Weights {
 const HURRY: i32 = 4;
 
 impl Weights {
-    pub const fn of(style: Style) -> Weights {
-        match style {
+    pub const fn of(eye: Eye) -> Weights {
+        let weights = match eye.style {
             Style::Balanced => BALANCED,
             Style::Aggressive => Weights { way: 0.9, cost: 1.1, risk: 0.45, fear: 0.3, ..BALANCED },
             Style::Cautious => Weights { way: 0.4, line: 1.1, cost: 2.0, risk: 0.95, fear: 0.85, ..BALANCED },
+        };
+        match eye.experience {
+            Experience::None => weights,
+            Experience::Some => Weights { stray: 1.5, ..weights.hoping_for(0.1, 0.2) },
+            Experience::Long => {
+                Weights { stray: 1.5, general: 18.0, strike: 0.25, peril: 0.35, ..weights.hoping_for(0.02, 0.15) }
+            }
         }
+    }
+
+    /// With other weights of the match-ups that are near and far.
+    const fn hoping_for(mut self, near: f64, far: f64) -> Weights {
+        self.prospects[0].weight = near;
+        self.prospects[1].weight = far;
+        self
     }
 
     /// The later it is, the more must be dared: a battle that is not won in time is not won.
@@ -108,7 +129,8 @@ mod tests {
 
     #[test]
     fn the_bolder_the_style_the_less_a_fight_has_to_promise() {
-        let [balanced, aggressive, cautious] = Style::ALL.map(|style| Weights::of(style).cost);
+        let [balanced, aggressive, cautious] =
+            Style::ALL.map(|style| Weights::of(Eye { style, ..Eye::default() }).cost);
         assert!(
             1.0 < aggressive && aggressive < balanced && balanced < cautious,
             "nobody seeks even fights while there is time"
@@ -117,9 +139,10 @@ mod tests {
 
     #[test]
     fn time_that_runs_out_makes_bold() {
-        let (early, late) = (Weights::of(Style::Cautious).pressed(0.1), Weights::of(Style::Cautious).pressed(1.0));
+        let cautious = Weights::of(Eye { style: Style::Cautious, ..Eye::default() });
+        let (early, late) = (cautious.pressed(0.1), cautious.pressed(1.0));
         assert!(late.cost < early.cost && late.fear < early.fear && late.way > early.way);
-        let half = Weights::of(Style::Balanced).pressed(0.5);
+        let half = Weights::of(Eye::default()).pressed(0.5);
         assert!(half.cost > 1.4, "half of the time is left: even fights can wait");
     }
 }

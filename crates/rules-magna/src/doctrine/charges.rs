@@ -54,7 +54,7 @@ mod tests {
     use crate::decide::decide;
     use crate::setup::Setup;
     use crate::state::State;
-    use oriflamme_kernel::{Dice, Doctrine, Referee, Sampler, Seat, Style};
+    use oriflamme_kernel::{Dice, Doctrine, Eye, Referee, Sampler, Seat};
 
     const PLAIN: &str = r#"
 map = """
@@ -84,7 +84,7 @@ second ali  syrian-footman 1103
     fn a_knight_rather_charges_than_rides_up_to_his_enemy() {
         let state = toml::from_str::<Setup>(PLAIN).expect("a sound set-up").state().expect("a sound position");
         let worth = |command: &Command| {
-            after(&state, command).map(|then| MagnaCarta.appraise(&then, Seat::FIRST, Style::Balanced))
+            after(&state, command).map(|then| MagnaCarta.appraise(&then, Seat::FIRST, Eye::default()))
         };
         let thought_of = MagnaCarta.candidates(&state, Seat::FIRST, &mut Sampler::new(1, 12));
         let (charges, others): (Vec<_>, Vec<_>) =

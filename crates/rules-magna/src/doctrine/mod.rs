@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::tactics::charge;
 use crate::tasks::Task;
 use crate::view::may_see;
-use oriflamme_kernel::{Doctrine, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Viewer};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
@@ -30,8 +30,8 @@ impl Doctrine for MagnaCarta {
         known
     }
 
-    fn appraise(&self, state: &State, seat: Seat, style: Style) -> f64 {
-        appraise::appraise(state, seat, style)
+    fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
+        appraise::appraise(state, seat, eye.style)
     }
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
