@@ -3,7 +3,7 @@
 //! Relies on exact chances of the fights on the table and on prospects for those to come. A hundred points are what routs an army.
 
 use super::prospects::{self, Fighter, Toll};
-use super::weights::Weights;
+use super::weights::{Blows, Weights};
 use crate::base::{Base, BaseId};
 use crate::going::Going;
 use crate::play::allowance::allowance;
@@ -14,7 +14,7 @@ use crate::play::morale::{losses, poc, rout_level};
 use crate::state::{End, State};
 use crate::troop::TroopType;
 use oriflamme_field::{Footprint, Point, Vector};
-use oriflamme_kernel::{Experience, Eye, Seat};
+use oriflamme_kernel::{Eye, Seat};
 
 /// What a second base on its way to the baggage adds.
 const SECOND_RAIDER: f64 = 0.3;
@@ -44,11 +44,8 @@ pub fn appraise(state: &State, seat: Seat, eye: Eye) -> f64 {
     let hopes = hopes(state, &us, &them, &weights) - weights.fear * hopes(state, &them, &us, &weights);
     let raids = weights.raid * raid(state, &us, &them) - weights.guard * raid(state, &them, &us);
     let order = order(state, &us, &them, &weights);
-    let blows = if eye.experience == Experience::Long {
-        weights.strike * strikes(&us, &them) - weights.peril * strikes(&them, &us)
-    } else {
-        0.0
-    };
+    let blows =
+        weights.blows.map_or(0.0, |Blows { ours, theirs }| ours * blows(&us, &them) - theirs * blows(&them, &us));
     end + lost + fights + hopes + raids + order + blows
 }
 
@@ -194,7 +191,7 @@ fn hopes(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
 }
 
 /// What the next move of a side could strike: each base that does not fight yet the best blow within its reach.
-fn strikes(us: &Side, them: &Side) -> f64 {
+fn blows(us: &Side, them: &Side) -> f64 {
     let free = |ours: &&Stand| !ours.fights && ours.base.kind() != TroopType::Bg;
     let best = |ours: &Stand| them.stands.iter().filter_map(|theirs| blow(ours, theirs)).fold(0.0, f64::max);
     us.stands.iter().filter(free).map(best).sum()

@@ -1,6 +1,6 @@
 //! What counts how much in a position, by the style of whoever looks at it and by his experience.
 //! Relies on nothing but numbers; what they weigh is found in `appraise`. What experience changes comes from how battles between captains
-//! went on after some 40,000 positions.
+//! went on after some 43,000 positions (`docs/opponents.md`).
 //! Must not depend on the battle, except on how late it is.
 
 use oriflamme_kernel::{Experience, Eye, Style};
@@ -28,10 +28,8 @@ pub struct Weights {
     pub cost: f64,
     /// Match-ups beside fights that are on: those that the next moves may bring, and those that are still far.
     pub prospects: [Prospect; 2],
-    /// What our next move could strike, beside a fight that is on. Nothing for who has no experience of it.
-    pub strike: f64,
-    /// What the enemy's next move could strike.
-    pub peril: f64,
+    /// What the next moves could strike; only long experience looks at it.
+    pub blows: Option<Blows>,
     /// The best shot of a bow, beside a fight that is on.
     pub shot: f64,
     /// What a match-up may cost us, beside what it may cost the enemy.
@@ -50,6 +48,15 @@ pub struct Weights {
     pub press: f64,
     /// How much dearer losses become towards rout.
     pub convex: f64,
+}
+
+/// How much the next moves count, beside a fight that is on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Blows {
+    /// What we could strike.
+    pub ours: f64,
+    /// What the enemy could.
+    pub theirs: f64,
 }
 
 /// How much match-ups count by their distance.
@@ -71,8 +78,7 @@ const BALANCED: Weights = Weights {
     fight: 1.2,
     cost: 1.6,
     prospects: [Prospect { weight: 0.2, half: 3.0 }, Prospect { weight: 0.4, half: 10.0 }],
-    strike: 0.0,
-    peril: 0.0,
+    blows: None,
     shot: 0.6,
     risk: 0.7,
     fear: 0.6,
@@ -98,7 +104,8 @@ impl Weights {
             Experience::None => weights,
             Experience::Some => Weights { stray: 1.5, ..weights.hoping_for(0.1, 0.2) },
             Experience::Long => {
-                Weights { stray: 1.5, general: 18.0, strike: 0.25, peril: 0.35, ..weights.hoping_for(0.02, 0.15) }
+                let blows = Some(Blows { ours: 0.25, theirs: 0.35 });
+                Weights { stray: 1.5, general: 18.0, blows, ..weights.hoping_for(0.02, 0.15) }
             }
         }
     }
