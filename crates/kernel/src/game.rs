@@ -58,6 +58,7 @@ pub struct Game<R: RuleSet> {
 impl<R: RuleSet> Game<R> {
     pub fn start(rules: R, setup: R::Setup, dice: Dice) -> Result<Self, SetupError> {
         let state = rules.setup(&setup)?;
+        rules.check(&state).map_err(|broken| SetupError::new("position", broken))?;
         Ok(Game { rules, setup, initial: state.clone(), state, dice, entries: Vec::new() })
     }
 

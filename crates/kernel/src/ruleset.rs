@@ -82,6 +82,6 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
         referee: &mut Referee,
     ) -> Result<Answer, Refusal>;
 
-    /// What must hold in every reachable state; says what is broken. For fuzzing and tests.
+    /// What must hold in every reachable state; says what is broken. No game starts where it does not hold; fuzzing and tests ask it all the time.
     fn check(&self, state: &Self::State) -> Result<(), String>;
 }

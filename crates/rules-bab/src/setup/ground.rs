@@ -5,7 +5,7 @@
 use crate::base::Base;
 use crate::command::SizeClass;
 use crate::draft::Ruling;
-use crate::going::{self, Going};
+use crate::going;
 use crate::setup::choice::size_name;
 use crate::setup::feature;
 use crate::state::State;
@@ -65,7 +65,7 @@ pub fn footing(state: &State, base: &Base, referee: &mut Referee) -> Value {
     referee.cite(clause::TERRAIN_3);
     let mut open = true;
     for piece in state.terrain.iter().filter(|p| p.area().touches(&at)) {
-        if going::on_bridge(state, piece, &at) || (piece.ground == Ground::River && found == Going::Impassable) {
+        if going::on_bridge(state, piece, &at) {
             referee.cite(clause::ROAD_6);
         } else {
             cite_piece(piece, state.scale.mu(), base.troop, referee);

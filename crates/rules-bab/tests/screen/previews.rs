@@ -113,7 +113,7 @@ friend A Reg Sp(O) FL(300,100) f0 cinc
 friend B Reg Pk(I) FL(340,100) f0
 enemy  Z Irr Wb(O) FL(340,100) f180 cinc
 enemy  Y Irr Wb(S) FL(380,100) f180
-enemy  X Irr Wb(S) FL(380,115) f90
+enemy  X Irr Wb(S) FL(380,60) f270
 ";
     let text = json!({ "bases": bases, "start": { "step": "combat" } });
     let setup: Setup = serde_json::from_value(text).unwrap();

@@ -25,7 +25,7 @@ const PAIR: &str = "
 friend A Reg Sp(O) FL(300,100) f0
 friend B Reg Sp(O) FL(340,100) f0
 friend G Reg Cv(O) FL(340,40) f0 cinc
-enemy  Z Reg Sp(O) FL(380,600) f180 cinc
+enemy  Z Reg Sp(O) FL(380,560) f180 cinc
 ";
 
 #[test]
