@@ -1,5 +1,6 @@
 # La Magna Carta: who is who.
 
+magna-class-knight = Knight
 magna-class-templar = Templar
 magna-class-sergeant = Sergeant
 magna-class-turcopole = Turcopole

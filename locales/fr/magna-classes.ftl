@@ -1,5 +1,6 @@
 # La Magna Carta : qui est qui.
 
+magna-class-knight = Chevalier
 magna-class-templar = Templier
 magna-class-sergeant = Sergent
 magna-class-turcopole = Turcopole

@@ -203,7 +203,7 @@ fn summary<R: RuleSet>(rules: &R, spec: &SimSpec, tallies: &[Tally]) -> SimSumma
 /// What each side's points bought.
 fn exchange(losses: &[Vec<Toll>; 2]) -> Option<[Exchange; 2]> {
     let spent = |side: usize| losses[side].iter().map(|toll| toll.count * toll.price).sum::<f64>();
-    let lost = |side: usize| losses[side].iter().map(|toll| toll.lost * toll.price).sum::<f64>();
+    let lost = |side: usize| losses[side].iter().map(|toll| toll.price_lost).sum::<f64>();
     if spent(0) <= 0.0 || spent(1) <= 0.0 {
         return None;
     }

@@ -54,6 +54,7 @@ pub struct Eye {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Muster {
     pub seat: Seat,
+    /// What they are called, as a text argument: a name, or `@` and the key of a text.
     pub kind: String,
     pub count: f64,
     pub price: f64,

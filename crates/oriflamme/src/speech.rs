@@ -3,7 +3,7 @@
 //! Must not hold sentences itself.
 
 use oriflamme_kernel::Message;
-use oriflamme_texts::{Language, number, render};
+use oriflamme_texts::{Language, name, number, render};
 
 /// Speaks one language.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,11 @@ impl Speech {
 
     pub fn tell(self, message: &Message) -> String {
         render(message, self.0)
+    }
+
+    /// What somebody or something is called.
+    pub fn name(self, text: &str) -> String {
+        name(text, self.0)
     }
 
     pub fn number(self, value: f64) -> String {

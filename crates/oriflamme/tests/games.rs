@@ -49,6 +49,21 @@ fn the_same_seed_gives_the_same_summary() {
 }
 
 #[test]
+fn losses_are_told_by_the_names_of_troops() {
+    for (battle, language, name) in [
+        (["magna", "wall"], "en", "Housecarl"),
+        (["magna", "wall"], "fr", "Homme du fyrd"),
+        (["grandes", "feud"], "fr", "Pillards de la colline aux os"),
+    ] {
+        let ran = oriflamme(
+            &[&["sim"], &battle[..], &["--games", "1", "--a", "sergeant", "--b", "recruit", "--lang", language]]
+                .concat(),
+        );
+        assert!(ran.code == 0 && ran.out.contains(name), "{}{}", ran.out, ran.err);
+    }
+}
+
+#[test]
 fn a_few_random_games_break_nothing() {
     let ran = oriflamme(&["fuzz", "bab", "canal", "--games", "2", "--seed", "1", "--json"]);
     assert_eq!(ran.code, 0, "{}", ran.out);

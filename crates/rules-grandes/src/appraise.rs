@@ -81,7 +81,7 @@ impl Doctrine for GrandesBatailles {
     fn muster(&self, state: &State) -> Vec<Muster> {
         let one = |unit: &Unit| Muster {
             seat: unit.seat,
-            kind: unit.id.to_string(),
+            kind: unit.sheet.name.clone(),
             count: 1.0,
             price: f64::from(unit.sheet.cost),
             lost: 1.0 - life_left(unit).unwrap_or(0.0),

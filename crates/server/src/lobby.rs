@@ -13,7 +13,7 @@ use oriflamme_protocol::{Branch, CreateGame, Created, GameOrigin, Localised, New
 use oriflamme_scenario::Scenario;
 use oriflamme_scene::{AnyTable, ArmyDraft};
 use oriflamme_store::{GameRow, NewGame, Store, token_hash};
-use oriflamme_texts::{Language, render};
+use oriflamme_texts::{Language, name};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -231,13 +231,10 @@ fn bad_setup(problem: SetupError) -> Trouble {
     Trouble::new("malformed", Message::new("server-setup").with("problem", problem.to_string()))
 }
 
-/// The title of a battle between two armies. A name is a text of its own, or `@` and the key of one.
+/// The title of a battle between two armies.
 fn between(armies: &[ArmyDraft; 2]) -> Localised {
-    let name = |army: &ArmyDraft, language| match army.name.strip_prefix('@') {
-        Some(key) => render(&Message { key: key.to_owned().into(), args: Default::default() }, language),
-        None => army.name.chars().take(LONGEST_NAME).collect(),
-    };
-    let title = |language| format!("{} – {}", name(&armies[0], language), name(&armies[1], language));
+    let called = |army: &ArmyDraft, language| name(&army.name, language).chars().take(LONGEST_NAME).collect::<String>();
+    let title = |language| format!("{} – {}", called(&armies[0], language), called(&armies[1], language));
     Localised { en: title(Language::English), fr: title(Language::French) }
 }
 

@@ -20,4 +20,4 @@ mod render;
 pub use lacks::lacks;
 pub use language::Language;
 pub use number::number;
-pub use render::{files, has, render};
+pub use render::{files, has, name, render};

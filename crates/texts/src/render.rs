@@ -61,15 +61,16 @@ fn missing(message: &Message, language: Language) -> String {
 fn argument(value: &Arg, language: Language) -> FluentValue<'static> {
     match value {
         Arg::Number(n) => FluentValue::from(*n),
-        Arg::Text(text) => match text.strip_prefix('@') {
-            Some(key) => FluentValue::from(by_key(key, language)),
-            None => FluentValue::from(text.clone()),
-        },
+        Arg::Text(text) => FluentValue::from(name(text, language)),
     }
 }
 
-fn by_key(key: &str, language: Language) -> String {
-    render(&Message { key: Cow::Owned(key.to_owned()), args: Default::default() }, language)
+/// A name is a text of its own, or `@` and the key of one.
+pub fn name(name: &str, language: Language) -> String {
+    match name.strip_prefix('@') {
+        Some(key) => render(&Message { key: Cow::Owned(key.to_owned()), args: Default::default() }, language),
+        None => name.to_owned(),
+    }
 }
 
 fn texts(language: Language) -> &'static Texts {

@@ -81,7 +81,7 @@ fn show(summary: &SimSummary, screen: &mut Screen) {
         let percent = |part: f64| speech.number((part * 1000.0).round() / 10.0);
         let between = Message::new("cli-sim-between").with("low", percent(share.low)).with("high", percent(share.high));
         let share = percent(share.share);
-        screen.line(format!("  {name:24} {count:>6} {share:>6} %  {}", speech.tell(&between)));
+        screen.line(format!("  {name:26} {count:>6} {share:>6} %  {}", speech.tell(&between)));
     };
     row(format!("A ({})", summary.a), summary.a_wins, summary.a_share);
     row(format!("B ({})", summary.b), summary.b_wins, summary.b_share);
@@ -101,10 +101,12 @@ fn show(summary: &SimSummary, screen: &mut Screen) {
             continue;
         }
         screen.line(speech.tell(&Message::new("cli-sim-losses").with("party", *name)));
-        for toll in tolls {
+        let names: Vec<String> = tolls.iter().map(|toll| speech.name(&toll.kind)).collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        for (name, toll) in names.iter().zip(tolls) {
             let share = speech.number((toll.share_lost * 1000.0).round() / 10.0);
             let lost = speech.number((toll.lost / f64::from(summary.games.max(1)) * 100.0).round() / 100.0);
-            screen.line(format!("  {:16} {lost:>6}  {share:>5} %", toll.kind));
+            screen.line(format!("  {name:width$} {lost:>6}  {share:>5} %"));
         }
     }
     if let Some(points) = &summary.worth_of_a_point {

@@ -4,26 +4,40 @@
 
 use super::Profile;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RosterFile {
-    profile: Vec<Profile>,
+    profile: Vec<Arc<Profile>>,
+    /// Of what class named characters are.
+    class: BTreeMap<String, String>,
+}
+
+fn file() -> &'static RosterFile {
+    static FILE: OnceLock<RosterFile> = OnceLock::new();
+    FILE.get_or_init(|| {
+        let text = include_str!("../../../../armies/magna/roster.toml");
+        toml::from_str(text).expect("the roster is part of the program and read by its tests")
+    })
 }
 
 /// Every profile, in the order of the file.
 pub fn all() -> &'static [Arc<Profile>] {
-    static ROSTER: OnceLock<Vec<Arc<Profile>>> = OnceLock::new();
-    ROSTER.get_or_init(|| {
-        let text = include_str!("../../../../armies/magna/roster.toml");
-        let file: RosterFile = toml::from_str(text).expect("the roster is part of the program and read by its tests");
-        file.profile.into_iter().map(Arc::new).collect()
-    })
+    &file().profile
 }
 
 pub fn profile(key: &str) -> Option<Arc<Profile>> {
     all().iter().find(|profile| profile.key == key).cloned()
+}
+
+/// What sort of man or animal this is, as a text argument; a character whom the roster does not know is his own sort.
+pub fn class(profile: &Profile) -> String {
+    match file().class.get(&profile.key) {
+        Some(class) => format!("@magna-class-{class}"),
+        None => profile.name.clone(),
+    }
 }
 
 #[cfg(test)]
@@ -35,6 +49,17 @@ mod tests {
     fn every_profile_has_a_key_of_its_own() {
         let keys: BTreeSet<&str> = all().iter().map(|profile| profile.key.as_str()).collect();
         assert_eq!(keys.len(), all().len());
+    }
+
+    #[test]
+    fn every_named_character_is_of_a_class_that_has_a_text() {
+        for profile in all() {
+            let class = class(profile);
+            assert!(class.starts_with("@magna-class-"), "{}: {class}", profile.key);
+        }
+        for key in file().class.keys() {
+            assert!(profile(key).is_some(), "nobody is called {key}");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod thoughts;
 
 use crate::MagnaCarta;
 use crate::command::Command;
-use crate::counters::Figure;
+use crate::counters::{Figure, roster};
 use crate::state::State;
 use crate::tactics::charge;
 use crate::tasks::Task;
@@ -82,7 +82,7 @@ impl Doctrine for MagnaCarta {
         let men = state.figures.iter().filter(|figure| figure.is_man());
         let one = |figure: &Figure| Muster {
             seat: figure.side,
-            kind: figure.profile.key.clone(),
+            kind: roster::class(&figure.profile),
             count: 1.0,
             price: appraise::price(figure),
             lost: if figure.is_alive() { 0.0 } else { 1.0 },
