@@ -126,9 +126,10 @@ fn standings(players: &[OpponentSpec], pairings: &[Pairing], seed: u64) -> Vec<S
     table
 }
 
-/// As many games as were played, each any of them.
+/// As many games as were played, each any of them, or one that either might have won: a few games that all went one way prove little.
 fn drawn(pairing: &Pairing, sampler: &mut Sampler) -> Pairing {
-    let points = pairing.points.iter().filter_map(|_| sampler.pick(&pairing.points).copied()).collect();
+    let urn = [&pairing.points[..], &[0.0, 1.0]].concat();
+    let points = pairing.points.iter().filter_map(|_| sampler.pick(&urn).copied()).collect();
     Pairing { points, ..*pairing }
 }
 
@@ -183,6 +184,13 @@ mod tests {
     fn who_always_wins_has_a_rating_all_the_same() {
         let found = ratings(2, &[pairing(0, 1, 0, 20)]);
         assert!(found[1].is_finite() && found[1] > 1500.0, "{found:?}");
+    }
+
+    #[test]
+    fn who_always_won_a_few_games_has_error_bars_all_the_same() {
+        let players = ["recruit", "sergeant"].map(|name| name.parse().expect("a name"));
+        let table = standings(&players, &[pairing(0, 1, 0, 4)], 1);
+        assert!(table[0].low + 100.0 < table[0].rating, "{table:?}");
     }
 
     #[test]
