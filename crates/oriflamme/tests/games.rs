@@ -64,6 +64,17 @@ fn losses_are_told_by_the_names_of_troops() {
 }
 
 #[test]
+fn a_plot_has_its_numbers_in_the_language_of_the_reader() {
+    let path = file("plot", "wins.svg", "");
+    let game = ["sim", "grandes", "feud", "--games", "3", "--a", "sergeant", "--b", "sergeant", "--plot", &path];
+    for (language, share) in [("en", "2 · 66.7 %"), ("fr", "2 · 66,7 %")] {
+        let ran = oriflamme(&[&game[..], &["--lang", language]].concat());
+        let drawn = std::fs::read_to_string(&path).expect("the plot");
+        assert!(ran.code == 0 && drawn.contains(share), "{}{drawn}", ran.err);
+    }
+}
+
+#[test]
 fn a_few_random_games_break_nothing() {
     let ran = oriflamme(&["fuzz", "bab", "canal", "--games", "2", "--seed", "1", "--json"]);
     assert_eq!(ran.code, 0, "{}", ran.out);

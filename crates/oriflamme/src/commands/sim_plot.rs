@@ -6,7 +6,7 @@ use crate::speech::Speech;
 use oriflamme_analysis::{Share, SimSummary};
 use std::fmt::Write;
 
-const WIDTH: f64 = 640.0;
+const WIDTH: f64 = 700.0;
 const LEFT: f64 = 190.0;
 const BAR: f64 = 380.0;
 const BINS: usize = 20;
@@ -20,10 +20,12 @@ pub fn svg(summary: &SimSummary, speech: Speech) -> String {
     let mut out = String::new();
     let _ = write!(
         out,
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 330" font-family="sans-serif" font-size="14"><rect width="{WIDTH}" height="330" fill="#fff"/>"##
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 330" width="{WIDTH}" height="330" font-family="sans-serif" font-size="14"><rect width="{WIDTH}" height="330" fill="#fff"/>"##
     );
     for (row, (name, count, share, colour)) in rows.iter().enumerate() {
-        bar(&mut out, 20.0 + row as f64 * 40.0, name, *count, *share, colour);
+        let percent = speech.number((share.share * 1000.0).round() / 10.0);
+        let number = format!("{count} · {percent} %");
+        bar(&mut out, 20.0 + row as f64 * 40.0, [name, &number], *share, colour);
     }
     lengths(&mut out, summary, speech);
     out.push_str("</svg>\n");
@@ -34,7 +36,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-fn bar(out: &mut String, y: f64, name: &str, count: u32, share: Share, colour: &str) {
+fn bar(out: &mut String, y: f64, [name, number]: [&str; 2], share: Share, colour: &str) {
     let x = |part: f64| LEFT + BAR * part;
     let middle = y + 14.0;
     let _ = write!(
@@ -47,7 +49,7 @@ fn bar(out: &mut String, y: f64, name: &str, count: u32, share: Share, colour: &
     );
     let _ = write!(
         out,
-        r##"<path d="M{:.1} {middle}H{:.1}M{:.1} {}v12M{:.1} {}v12" stroke="#111" fill="none"/><text x="{}" y="{}">{count} · {:.1} %</text>"##,
+        r##"<path d="M{:.1} {middle}H{:.1}M{:.1} {}v12M{:.1} {}v12" stroke="#111" fill="none"/><text x="{}" y="{}">{number}</text>"##,
         x(share.low),
         x(share.high),
         x(share.low),
@@ -55,8 +57,7 @@ fn bar(out: &mut String, y: f64, name: &str, count: u32, share: Share, colour: &
         x(share.high),
         middle - 6.0,
         LEFT + BAR + 8.0,
-        y + 19.0,
-        100.0 * share.share
+        y + 19.0
     );
 }
 
