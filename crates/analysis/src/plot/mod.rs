@@ -8,3 +8,4 @@ mod svg;
 
 pub use bar::{BarPart, OddsBar};
 pub use heat::{HeatCell, HeatMap};
+pub use svg::{Anchor, Drawing, INK};

@@ -6,6 +6,7 @@ use super::{Done, arena, battle, number, sim_plot};
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{STRONG, Screen, painted};
+use crate::speech::Speech;
 use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_analysis::{Arena, Share, SimSpec, SimSummary};
@@ -42,7 +43,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     }
     if let Some(path) = arguments.get_one::<PathBuf>("plot") {
         let at = |error: std::io::Error| Trouble(format!("{}: {error}", path.display()));
-        std::fs::write(path, sim_plot::svg(&summary, screen.speech)).map_err(at)?;
+        std::fs::write(path, sim_plot::svg(&summary, &head(&summary, screen.speech), screen.speech)).map_err(at)?;
     }
     if arguments.get_flag("json") {
         screen.json(&json!(summary));
@@ -73,10 +74,13 @@ fn csv(summary: &SimSummary, screen: &mut Screen) {
     }
 }
 
+fn head(summary: &SimSummary, speech: Speech) -> String {
+    speech.tell(&Message::new("cli-sim-head").with("games", summary.games).with("seed", summary.seed as f64))
+}
+
 fn show(summary: &SimSummary, screen: &mut Screen) {
     let speech = screen.speech;
-    let head = Message::new("cli-sim-head").with("games", summary.games).with("seed", summary.seed as f64);
-    screen.line(painted(STRONG, speech.tell(&head)));
+    screen.line(painted(STRONG, head(summary, speech)));
     let mut row = |name: String, count: u32, share: Share| {
         let percent = |part: f64| speech.number((part * 1000.0).round() / 10.0);
         let between = Message::new("cli-sim-between").with("low", percent(share.low)).with("high", percent(share.high));

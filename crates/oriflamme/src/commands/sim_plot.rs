@@ -1,68 +1,47 @@
 //! A simulation as a picture: who won how often, with error bars, and how long the games were.
-//! Relies on plain SVG.
+//! Relies on the drawings of `analysis::plot`.
 //! Must be readable without colour: every bar has its name and number.
 
 use crate::speech::Speech;
+use oriflamme_analysis::plot::{Anchor, Drawing, INK};
 use oriflamme_analysis::{Share, SimSummary};
-use std::fmt::Write;
 
-const WIDTH: f64 = 700.0;
+const SIZE: (f64, f64) = (700.0, 330.0);
 const LEFT: f64 = 190.0;
 const BAR: f64 = 380.0;
 const BINS: usize = 20;
+const LETTERS: f64 = 14.0;
 
-pub fn svg(summary: &SimSummary, speech: Speech) -> String {
+pub fn svg(summary: &SimSummary, title: &str, speech: Speech) -> String {
     let rows = [
         (format!("A ({})", summary.a), summary.a_wins, summary.a_share, "#a3312b"),
         (format!("B ({})", summary.b), summary.b_wins, summary.b_share, "#2b5a8a"),
         (speech.say("cli-sim-draws"), summary.draws, summary.draw_share, "#8a8272"),
     ];
-    let mut out = String::new();
-    let _ = write!(
-        out,
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 330" width="{WIDTH}" height="330" font-family="sans-serif" font-size="14"><rect width="{WIDTH}" height="330" fill="#fff"/>"##
-    );
+    let mut drawing = Drawing::new(SIZE.0, SIZE.1);
     for (row, (name, count, share, colour)) in rows.iter().enumerate() {
         let percent = speech.number((share.share * 1000.0).round() / 10.0);
         let number = format!("{count} · {percent} %");
-        bar(&mut out, 20.0 + row as f64 * 40.0, [name, &number], *share, colour);
+        bar(&mut drawing, 20.0 + row as f64 * 40.0, [name, &number], *share, colour);
     }
-    lengths(&mut out, summary, speech);
-    out.push_str("</svg>\n");
-    out
+    lengths(&mut drawing, summary, speech);
+    drawing.finish(title)
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
-}
-
-fn bar(out: &mut String, y: f64, [name, number]: [&str; 2], share: Share, colour: &str) {
+fn bar(drawing: &mut Drawing, y: f64, [name, number]: [&str; 2], share: Share, colour: &str) {
     let x = |part: f64| LEFT + BAR * part;
-    let middle = y + 14.0;
-    let _ = write!(
-        out,
-        r##"<text x="{}" y="{}" text-anchor="end">{}</text><rect x="{LEFT}" y="{y}" width="{:.1}" height="28" fill="{colour}"/>"##,
-        LEFT - 8.0,
-        y + 19.0,
-        escaped(name),
-        BAR * share.share
-    );
-    let _ = write!(
-        out,
-        r##"<path d="M{:.1} {middle}H{:.1}M{:.1} {}v12M{:.1} {}v12" stroke="#111" fill="none"/><text x="{}" y="{}">{number}</text>"##,
-        x(share.low),
-        x(share.high),
-        x(share.low),
-        middle - 6.0,
-        x(share.high),
-        middle - 6.0,
-        LEFT + BAR + 8.0,
-        y + 19.0
-    );
+    let (low, high, middle) = (x(share.low), x(share.high), y + 14.0);
+    let (wide, top) = (BAR * share.share, middle - 6.0);
+    drawing.text((LEFT - 8.0, y + 19.0), LETTERS, Anchor::End, INK, name);
+    drawing.add(format_args!(r#"<rect x="{LEFT}" y="{y}" width="{wide:.1}" height="28" fill="{colour}"/>"#));
+    drawing.add(format_args!(
+        r#"<path d="M{low:.1} {middle}H{high:.1}M{low:.1} {top}v12M{high:.1} {top}v12" stroke="{INK}" fill="none"/>"#
+    ));
+    drawing.text((LEFT + BAR + 8.0, y + 19.0), LETTERS, Anchor::Start, INK, number);
 }
 
 /// How many games had how many commands.
-fn lengths(out: &mut String, summary: &SimSummary, speech: Speech) {
+fn lengths(drawing: &mut Drawing, summary: &SimSummary, speech: Speech) {
     let (low, high) = (f64::from(summary.fewest_commands), f64::from(summary.most_commands));
     let mut bins = [0_u32; BINS];
     for line in &summary.lines {
@@ -73,18 +52,13 @@ fn lengths(out: &mut String, summary: &SimSummary, speech: Speech) {
     let step = BAR / BINS as f64;
     for (place, count) in bins.iter().enumerate() {
         let height = 120.0 * f64::from(*count) / most;
-        let (x, y) = (LEFT + place as f64 * step, 290.0 - height);
-        let _ = write!(
-            out,
-            r##"<rect x="{x:.1}" y="{y:.1}" width="{:.1}" height="{height:.1}" fill="#8a8272"/>"##,
-            step - 1.0
-        );
+        let (x, y, wide) = (LEFT + place as f64 * step, 290.0 - height, step - 1.0);
+        drawing.add(format_args!(
+            r##"<rect x="{x:.1}" y="{y:.1}" width="{wide:.1}" height="{height:.1}" fill="#8a8272"/>"##
+        ));
     }
-    let _ = write!(
-        out,
-        r##"<path d="M{LEFT} 290h{BAR}" stroke="#111"/><text x="{LEFT}" y="310">{low}</text><text x="{}" y="310" text-anchor="end">{high}</text><text x="{}" y="230" text-anchor="end">{}</text>"##,
-        LEFT + BAR,
-        LEFT - 8.0,
-        escaped(&speech.say("cli-sim-lengths"))
-    );
+    drawing.add(format_args!(r#"<path d="M{LEFT} 290h{BAR}" stroke="{INK}"/>"#));
+    drawing.text((LEFT, 310.0), LETTERS, Anchor::Start, INK, &speech.number(low));
+    drawing.text((LEFT + BAR, 310.0), LETTERS, Anchor::End, INK, &speech.number(high));
+    drawing.text((LEFT - 8.0, 230.0), LETTERS, Anchor::End, INK, &speech.say("cli-sim-lengths"));
 }
