@@ -2,6 +2,8 @@
 army-assyrian-desert = Sargon's column
 army-assyrian = The host of Assur
 army-assyrian-rebels = The rebel governor
+army-assyrian-heir = The heir of Assur
+army-assyrian-brothers = The elder brothers
 army-bedouin-desert = The tribes of the desert
 army-bedouin-wells = The tribes of the wells
 army-bedouin = The tribes of the steppe

@@ -2,6 +2,8 @@
 army-assyrian-desert = La colonne de Sargon
 army-assyrian = L’ost d’Assour
 army-assyrian-rebels = Le gouverneur rebelle
+army-assyrian-heir = L’héritier d’Assour
+army-assyrian-brothers = Les frères aînés
 army-bedouin-desert = Les tribus du désert
 army-bedouin-wells = Les tribus des puits
 army-bedouin = Les tribus de la steppe

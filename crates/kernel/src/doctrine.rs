@@ -1,7 +1,7 @@
 //! Knowledge of a rule set for opponents: what a seat knows, what could be hidden from it, what a position is worth
 //! and which commands are worth a thought. Relies on the rule set. Not rules: nothing in a game depends on it.
 
-use crate::{RuleSet, Sampler, Seat};
+use crate::{Roll, RuleSet, Sampler, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -148,11 +148,22 @@ pub trait Doctrine: RuleSet {
         Vec::new()
     }
 
+    /// What somebody thinks of who must be quick, as in a game that is played on in thought: the most dangerous. By default all that is
+    /// worth a thought.
+    fn threats(&self, state: &Self::State, seat: Seat, sampler: &mut Sampler) -> Vec<Self::Command> {
+        self.candidates(state, seat, sampler)
+    }
+
     /// What ends the seat's plans for this turn, and what it does as a matter of course afterwards, until dice decide
     /// or somebody else is asked. `None` where there is nothing of the kind.
     fn routine(&self, state: &Self::State, seat: Seat) -> Option<Self::Command> {
         let _ = (state, seat);
         None
+    }
+
+    /// Are all orders of a turn given before dice decide anything of it? Then one plan is made for it, which may take most of its time.
+    fn one_plan_a_turn(&self) -> bool {
+        false
     }
 
     /// What `seat`, asked in the middle of another's turn, may answer to let him go on as he meant to. Whoever plans a turn plans
@@ -166,6 +177,14 @@ pub trait Doctrine: RuleSet {
     /// merit of the plan and is not counted. 0: dice are just rolled. For rule sets that decide quickly and roll few dice at a time.
     fn throws_foreseen(&self) -> u64 {
         0
+    }
+
+    /// What the dice of a command, carried out in `before`, gave `seat` beyond their mean, as far as that can be told at once: the same
+    /// as [`Doctrine::throws_foreseen`] is for, where looking at all throws would take too long. Must be nothing on average over all
+    /// dice; the nearer it comes to what they change in the appraisal, the better.
+    fn windfall(&self, before: &Self::State, command: &Self::Command, rolls: &[Roll], seat: Seat, eye: Eye) -> f64 {
+        let _ = (before, command, rolls, seat, eye);
+        0.0
     }
 
     /// Which turn it is: another number for every turn of either side. Whoever thinks by the clock shares the time of a turn among all

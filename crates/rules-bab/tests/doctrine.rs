@@ -1,6 +1,6 @@
 //! What comes to the mind of those who play for the program.
 
-use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Game, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Game, Referee, RuleSet, Sampler, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::{Command, Order};
 use oriflamme_rules_bab::setup::Setup;
@@ -90,6 +90,65 @@ fn experience_fears_what_the_enemy_can_strike_next() {
     };
     // A cavalry base moves 120 mm.
     let fear = |experience| worth(340, experience) - worth(310, experience);
-    let [some, long] = [Experience::Some, Experience::Long].map(fear);
-    assert!(long > some + 1.0, "{some} {long}");
+    let [none, some, long] = [Experience::None, Experience::Some, Experience::Long].map(fear);
+    assert!(some > none + 0.5 && long > some + 0.5, "{none} {some} {long}");
+}
+
+/// The windfalls of all throws of the first command that rolls dice in a battle of these bases, from this step on, with what they have
+/// really changed in what the battle is worth to the first seat.
+fn windfalls(bases: &str, step: &str) -> Vec<(f64, f64)> {
+    let setup = serde_json::json!({ "bases": bases, "start": { "active": 0, "step": step } });
+    let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+    let mut state = BloodAndBlades.setup(&setup).expect("a battle");
+    let (us, eye) = (Seat::FIRST, Eye::default());
+    for _ in 0..10 {
+        let seat = BloodAndBlades.prompt(&state).next_seat().expect("a question");
+        let command = BloodAndBlades.offers(&state, seat, &mut Sampler::new(1, 8)).swap_remove(0);
+        let thrown = |one: u8, other: u8| {
+            let mut dice = Dice::scripted([one, other]);
+            let mut referee = Referee::new(&mut dice);
+            let events = BloodAndBlades.decide(&state, seat, &command, &mut referee).expect("a legal command");
+            let mut after = state.clone();
+            events.iter().for_each(|event| BloodAndBlades.apply(&mut after, event));
+            let windfall = BloodAndBlades.windfall(&state, &command, referee.rolls(), us, eye);
+            let other_way = BloodAndBlades.windfall(&state, &command, referee.rolls(), us.other(), eye);
+            assert!((windfall + other_way).abs() < 1e-9, "what one wins the other loses");
+            (referee.rolls().len(), windfall, after)
+        };
+        let (rolls, _, after) = thrown(3, 3);
+        if rolls >= 2 {
+            let all = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
+            return all
+                .map(|(one, other)| thrown(one, other))
+                .map(|(_, windfall, after)| (windfall, BloodAndBlades.appraise(&after, us, eye)))
+                .collect();
+        }
+        state = after;
+    }
+    panic!("no dice are rolled");
+}
+
+#[test]
+fn what_dice_give_beyond_their_mean_is_nothing_on_average_and_most_of_what_they_change() {
+    let fight = "
+        friend A Reg Bd(O) FL(200,200) f0
+        friend G Reg Cv(O) FL(500,100) f0 cinc
+        enemy  Z Irr Wb(O) FL(240,200) f180
+        enemy  Y Irr Wb(O) FL(700,500) f180 cinc";
+    let shot = "
+        friend A Reg Bw(O) FL(200,200) f0
+        friend G Reg Cv(O) FL(500,100) f0 cinc
+        enemy  Z Irr Cv(O) FL(240,250) f180
+        enemy  Y Irr Wb(O) FL(700,500) f180 cinc";
+    for (bases, step) in [(fight, "combat"), (shot, "shooting")] {
+        let all = windfalls(bases, step);
+        let mean = all.iter().map(|(windfall, _)| windfall).sum::<f64>() / all.len() as f64;
+        assert!(mean.abs() < 1e-9, "{step}: {mean}");
+        let spread = |of: &dyn Fn(&(f64, f64)) -> f64| {
+            let mean = all.iter().map(of).sum::<f64>() / all.len() as f64;
+            all.iter().map(|one| (of(one) - mean).powi(2)).sum::<f64>()
+        };
+        let (raw, left) = (spread(&|(_, worth)| *worth), spread(&|(windfall, worth)| worth - windfall));
+        assert!(raw > 1.0 && left < raw / 4.0, "{step}: {left} of {raw}");
+    }
 }

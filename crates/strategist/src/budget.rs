@@ -9,10 +9,27 @@ use std::time::{Duration, Instant};
 /// The share of the time that is thought in; the rest is for what must be done at the end.
 const THINKING: f64 = 0.95;
 
-/// The share of the time left of a turn that the plan for it may take.
-const PLAN: f64 = 0.5;
-/// The same for a single question: more are to come.
-const ANSWER: f64 = 0.1;
+/// What is thought about in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Matter {
+    /// The one plan for it.
+    WholeTurn,
+    /// A plan that dice may upset, so that another must be made.
+    Plan,
+    /// A single question of many.
+    Answer,
+}
+
+impl Matter {
+    /// The share of the time left of a turn that it may take.
+    const fn share(self) -> f64 {
+        match self {
+            Matter::WholeTurn => 0.85,
+            Matter::Plan => 0.5,
+            Matter::Answer => 0.1,
+        }
+    }
+}
 
 /// What one turn of thinking may cost. It ends with whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,25 +68,21 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
-    /// For the next question of this turn: a plan for the turn, or a single answer.
-    pub fn open<'a>(&mut self, budget: Budget, turn: Option<u64>, plan: bool, stop: &'a Stop) -> Watch<'a> {
-        let budget = self.share(budget, turn, plan);
+    /// For the next question of this turn.
+    pub fn open<'a>(&mut self, budget: Budget, turn: Option<u64>, matter: Matter, stop: &'a Stop) -> Watch<'a> {
+        let budget = self.share(budget, turn, matter);
         self.opened = Some(Instant::now());
         Watch { longest: Arc::clone(&self.longest), ..Watch::start(budget, stop) }
     }
 
     /// What the next question of this turn may cost.
-    fn share(&mut self, budget: Budget, turn: Option<u64>, plan: bool) -> Budget {
+    fn share(&mut self, budget: Budget, turn: Option<u64>, matter: Matter) -> Budget {
         let Some(time) = budget.time else { return budget };
         if turn.is_none() || turn != self.turn {
             let longest = self.longest.load(Ordering::Relaxed) / 2;
             *self = Purse { turn, left: time, opened: None, longest: Arc::new(longest.into()) };
         }
-        let share = match (turn, plan) {
-            (None, _) => 1.0,
-            (Some(_), true) => PLAN,
-            (Some(_), false) => ANSWER,
-        };
+        let share = turn.map_or(1.0, |_| matter.share());
         Budget { time: Some(self.left.mul_f64(share)), ..budget }
     }
 
@@ -171,9 +184,10 @@ mod tests {
     #[test]
     fn the_questions_of_a_turn_share_its_time() {
         let (mut purse, ms) = (Purse::default(), Duration::from_millis);
-        let plan = |purse: &mut Purse, turn| purse.share(given(1000), turn, true).time.expect("a time");
+        let plan = |purse: &mut Purse, turn| purse.share(given(1000), turn, Matter::Plan).time.expect("a time");
         assert_eq!(plan(&mut purse, Some(1)), ms(500));
-        assert_eq!(purse.share(given(1000), Some(1), false).time, Some(ms(100)), "a single answer");
+        assert_eq!(purse.share(given(1000), Some(1), Matter::Answer).time, Some(ms(100)), "a single answer");
+        assert_eq!(purse.share(given(1000), Some(1), Matter::WholeTurn).time, Some(ms(850)), "the one plan of a turn");
         purse.pay(ms(600));
         assert_eq!(plan(&mut purse, Some(1)), ms(200));
         purse.pay(ms(700));
@@ -187,10 +201,10 @@ mod tests {
     fn what_took_long_is_remembered_for_the_next_turn() {
         let (mut purse, stop) = (Purse::default(), Stop::default());
         let long = Duration::from_millis(40);
-        purse.open(given(60_000), Some(1), true, &stop).whole(|| sleep(long));
-        let next = purse.open(given(60_000), Some(2), true, &stop);
+        purse.open(given(60_000), Some(1), Matter::Plan, &stop).whole(|| sleep(long));
+        let next = purse.open(given(60_000), Some(2), Matter::Plan, &stop);
         assert!(Duration::from_nanos(next.longest.load(Ordering::Relaxed)) >= long / 2);
-        let last = purse.open(given(20), Some(3), true, &stop);
+        let last = purse.open(given(20), Some(3), Matter::Plan, &stop);
         assert_eq!(last.if_it_fits(|| 1), None, "half of a half is still more than there is time for");
     }
 

@@ -1,11 +1,10 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
-//! The best plans are played on with imagined dice. Where the luck of the dice is known, the general plays them on through the
-//! enemy's answer, and what he thinks of a plan is enough for the captain. Where it is not, an answer would drown in it: both play
-//! to the end of the turn, the general also plans that somebody bolder or more cautious would make, and as often as he has time.
-//! Where turns are not counted and each is a single command, both look at the answer.
+//! The general plays the best plans on with imagined dice, through the enemy's answer. Where all throws are foreseen, what he thinks of a
+//! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general also tries plans
+//! that somebody bolder or more cautious would make. Where turns are not counted and each is a single command, both look at the answer.
 //! Relies on plans, trial and outlook; knows the position only as its seat may.
 
-use crate::budget::{Purse, Watch};
+use crate::budget::{Matter, Purse, Watch};
 use crate::line::{Step, Weigher};
 use crate::outlook::{Outlook, holder};
 use crate::plans::{Planner, Plans, WANTED};
@@ -13,6 +12,8 @@ use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Sampler};
 
+/// Plans are played on through these turns: one's own and the enemy's answer.
+const TURNS: u32 = 2;
 /// Plans that a captain plays on.
 const FINALISTS: usize = 6;
 /// The same for a general.
@@ -82,17 +83,16 @@ struct Asked {
 }
 
 impl Asked {
-    /// Through how many turns choices are played on; `None` where what is thought of them is enough.
-    fn played_on<R: Doctrine>(&self, rules: &R, level: Level) -> Option<u32> {
+    /// Are choices played on? Else what is thought of them is enough.
+    fn is_tried<R: Doctrine>(&self, rules: &R, level: Level) -> bool {
         let foresees = rules.throws_foreseen() > 0;
-        let (tried, turns) = match level {
+        match level {
             // There is nothing to plan but the answer.
-            _ if self.one_command_a_turn && !self.counted_turn => (true, 2),
-            Level::General if foresees => (self.planned || self.own_turn, 2),
-            Level::General => (self.planned || self.one_command_a_turn, 1),
-            _ => (self.planned && !foresees, 1),
-        };
-        tried.then_some(turns)
+            _ if self.one_command_a_turn && !self.counted_turn => true,
+            Level::General if foresees => self.planned || self.own_turn,
+            Level::General => self.planned || self.one_command_a_turn,
+            _ => self.planned && !foresees,
+        }
     }
 }
 
@@ -104,7 +104,12 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
         let by_the_clock = self.spec.budget.time.is_some();
         let plans = by_the_clock && known.rules().routine(known.state(), known.seat()).is_some();
-        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), plans, stop);
+        let matter = match (plans, known.rules().one_plan_a_turn()) {
+            (true, true) => Matter::WholeTurn,
+            (true, false) => Matter::Plan,
+            (false, _) => Matter::Answer,
+        };
+        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), matter, stop);
         let chosen = self.planned(known).or_else(|| self.planned_anew(known, &watch));
         self.purse.close();
         chosen
@@ -141,8 +146,7 @@ impl<R: Doctrine> Captain<R> {
         let planned = routine.is_some() || choices.iter().any(|choice| choice.commands.len() > 1);
         let counted_turn = rules.turn(&world).is_some();
         let asked = Asked { own_turn, one_command_a_turn, counted_turn, planned };
-        let turns = if choices.len() > 1 { asked.played_on(rules, self.spec.level) } else { None };
-        if let Some(turns) = turns {
+        if choices.len() > 1 && asked.is_tried(rules, self.spec.level) {
             let (finalists, looks) = match self.spec.level {
                 Level::General => (FINALISTS_OF_A_GENERAL, LOOKS_OF_A_GENERAL),
                 _ => (FINALISTS, LOOKS),
@@ -151,7 +155,7 @@ impl<R: Doctrine> Captain<R> {
             if self.spec.level == Level::General && planned && rules.throws_foreseen() == 0 {
                 considered += planner.beside_those_of_others(&mut choices, &candidates, watch, &mut self.sampler);
             }
-            let outlook = Outlook { rules, seat, eye, turns };
+            let outlook = Outlook { rules, seat, eye, turns: TURNS };
             let thoughts = self.spec.budget.thoughts;
             let looks = u64::from(thoughts) * looks;
             let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
@@ -179,28 +183,27 @@ mod tests {
     const PLAN: Asked = Asked { own_turn: true, one_command_a_turn: false, counted_turn: true, planned: true };
 
     #[test]
-    fn a_general_plays_the_answer_on_where_it_does_not_drown_in_luck() {
-        assert_eq!(PLAN.played_on(&BloodAndBlades, Level::Captain), Some(1));
-        assert_eq!(PLAN.played_on(&BloodAndBlades, Level::General), Some(1));
+    fn a_general_looks_at_the_answer() {
+        assert!(PLAN.is_tried(&BloodAndBlades, Level::General) && PLAN.is_tried(&Skirmish, Level::General));
 
         let answer = Asked { planned: false, ..PLAN };
-        assert_eq!(answer.played_on(&BloodAndBlades, Level::General), None);
-        assert_eq!(answer.played_on(&Skirmish, Level::General), Some(2), "his luck is taken off");
-        assert_eq!(answer.played_on(&Skirmish, Level::Captain), None);
+        assert!(!answer.is_tried(&BloodAndBlades, Level::General));
+        assert!(answer.is_tried(&Skirmish, Level::General), "where all throws are foreseen");
+        assert!(!answer.is_tried(&Skirmish, Level::Captain));
 
         let last = Asked { one_command_a_turn: true, ..answer };
-        assert_eq!(last.played_on(&Skirmish, Level::Captain), None, "the answer is the general's business");
-        assert_eq!(last.played_on(&Skirmish, Level::General), Some(2));
+        assert!(!last.is_tried(&Skirmish, Level::Captain), "the answer is the general's business");
+        assert!(last.is_tried(&Skirmish, Level::General));
         let only = Asked { counted_turn: false, ..last };
-        assert_eq!(only.played_on(&Skirmish, Level::Captain), Some(2), "there is nothing else to plan");
+        assert!(only.is_tried(&Skirmish, Level::Captain), "there is nothing else to plan");
 
         let asked_by_the_enemy = Asked { own_turn: false, ..answer };
-        assert_eq!(asked_by_the_enemy.played_on(&Skirmish, Level::General), None);
+        assert!(!asked_by_the_enemy.is_tried(&Skirmish, Level::General));
     }
 
     #[test]
-    fn where_luck_is_known_a_captain_takes_plans_as_he_thinks_of_them() {
-        assert_eq!(PLAN.played_on(&Skirmish, Level::Captain), None);
-        assert_eq!(PLAN.played_on(&Skirmish, Level::General), Some(2));
+    fn where_all_throws_are_foreseen_a_captain_takes_plans_as_he_thinks_of_them() {
+        assert!(!PLAN.is_tried(&Skirmish, Level::Captain));
+        assert!(PLAN.is_tried(&BloodAndBlades, Level::Captain));
     }
 }

@@ -92,8 +92,8 @@ impl OpponentSpec {
     pub fn eye(self) -> Eye {
         let experience = match self.level {
             Level::Recruit => Experience::None,
-            Level::Sergeant | Level::Captain => Experience::Some,
-            Level::General => Experience::Long,
+            Level::Sergeant => Experience::Some,
+            Level::Captain | Level::General => Experience::Long,
         };
         Eye { style: self.style, experience }
     }

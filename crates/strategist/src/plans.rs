@@ -13,9 +13,9 @@ use oriflamme_kernel::{Doctrine, Eye, Sampler, Style};
 /// How many offers are asked for where they cannot all be listed.
 pub const WANTED: usize = 128;
 /// Own plans that stay when those of the other styles come beside them.
-const OWN: usize = 3;
+const OWN: usize = 5;
 /// Plans of each other style.
-const OF_ANOTHER: usize = 2;
+const OF_ANOTHER: usize = 3;
 /// The share of the budget that goes into finding them.
 const FINDING_ANOTHER: f64 = 0.2;
 

@@ -1,6 +1,6 @@
 //! Quick players: they take the best thing at hand for either seat while a game is played on in thought.
-//! Relies on exact means where a rule set foresees its throws; there the luck of the dice is taken off what comes of a choice, for it
-//! is no merit of the choice. Elsewhere dice are rolled, and which are rolled first is not weighed.
+//! Relies on exact means where a rule set foresees its throws. Elsewhere dice are rolled, and which are rolled first is not weighed. The luck
+//! of the dice, as far as the rule set can tell it, is taken off what comes of a choice, for it is no merit of the choice.
 //! Must give the same for the same luck.
 
 use crate::budget::Watch;
@@ -88,8 +88,13 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             }
         }
         let mut dice = Dice::from_number(luck);
-        let decided = rules.decide(&self.state, seat, command, &mut Referee::without_book(&mut dice));
+        let mut referee = Referee::without_book(&mut dice);
+        let decided = rules.decide(&self.state, seat, command, &mut referee);
         let Ok(events) = decided else { return false };
+        if !referee.rolls().is_empty() {
+            let Outlook { seat, eye, .. } = *self.outlook;
+            self.fortune += rules.windfall(&self.state, command, referee.rolls(), seat, eye);
+        }
         events.iter().for_each(|event| rules.apply(&mut self.state, event));
         self.looks += 1;
         true
@@ -124,15 +129,15 @@ impl<'o, R: Doctrine> Playing<'o, R> {
     }
 
     /// What comes to mind; `None` when there is no more time to think of it.
-    fn candidates(&mut self, seat: Seat) -> Option<Vec<R::Command>> {
-        let found = self.watch.if_it_fits(|| self.outlook.rules.candidates(&self.state, seat, &mut self.sampler));
+    fn threats(&mut self, seat: Seat) -> Option<Vec<R::Command>> {
+        let found = self.watch.if_it_fits(|| self.outlook.rules.threats(&self.state, seat, &mut self.sampler));
         self.cut |= found.is_none();
         found
     }
 
     /// Does what is best on average of the few things that come to mind.
     fn weighed_answer(&mut self, asked: Seat) -> bool {
-        let Some(offers) = self.candidates(asked) else { return false };
+        let Some(offers) = self.threats(asked) else { return false };
         if let [only] = offers.as_slice() {
             return self.carry_out(asked, only);
         }
@@ -166,7 +171,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
     pub fn quick_turn(&mut self, seat: Seat) {
         let Outlook { rules, eye, .. } = *self.outlook;
         let weigher = Weigher::new(rules, seat, eye, &self.state);
-        let Some(candidates) = self.candidates(seat) else { return };
+        let Some(candidates) = self.threats(seat) else { return };
         let appraised = |after: &R::State| rules.appraise(after, seat, eye);
         let mut ranked: Vec<(usize, f64)> = Vec::new();
         for (gene, candidate) in candidates.iter().enumerate() {
@@ -236,6 +241,7 @@ mod tests {
     use super::*;
     use crate::{Level, Stop};
     use oriflamme_kernel::{Eye, RuleSet};
+    use oriflamme_rules_bab::BloodAndBlades;
     use oriflamme_skirmish::{Command, Setup, Skirmish, State};
 
     /// Two units stand beside each other.
@@ -263,6 +269,44 @@ mod tests {
         let mean = crate::chance::worth(&Skirmish, &state, seat, Eye::default(), &attack, &mut sampler, &watch);
         let mean = mean.expect("the attack is allowed");
         assert!(all.iter().all(|(_, worth)| (worth - mean).abs() < 1e-9), "{mean} {all:?}");
+    }
+
+    #[test]
+    fn where_dice_are_rolled_most_of_their_luck_is_taken_off() {
+        let setup = serde_json::json!({
+            "bases": "
+                friend A Reg Sp(O) FL(200,200) f0
+                friend B Reg Sp(O) FL(240,200) f0
+                friend C Reg Cv(O) FL(200,100) f0 cinc
+                friend D Reg Sp(O) FL(400,100) f0
+                friend E Reg Sp(O) FL(440,100) f0
+                friend F Reg Sp(O) FL(480,100) f0
+                friend G Reg Sp(O) FL(520,100) f0
+                enemy  Z Irr Wb(O) FL(240,200) f180
+                enemy  Y Irr Wb(O) FL(280,200) f180
+                enemy  X Irr Wb(O) FL(280,320) f180 cinc
+                enemy  W Irr Wb(O) FL(440,500) f180
+                enemy  V Irr Wb(O) FL(480,500) f180
+                enemy  U Irr Wb(O) FL(520,500) f180
+                enemy  T Irr Wb(O) FL(560,500) f180",
+            "start": { "active": 0, "step": "combat" },
+        });
+        let setup = serde_json::from_value(setup).expect("a set-up");
+        let (state, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
+        let outlook = Outlook { rules: &BloodAndBlades, seat, eye: Eye::default(), turns: 1 };
+        let stop = Stop::default();
+        let watch = Watch::start(Level::General.budget(), &stop);
+        let played = |luck: u64| {
+            let mut playing = Playing::new(&outlook, &watch, state.clone(), luck);
+            assert!(playing.answer(seat) && playing.answer(seat), "both fights are fought");
+            (BloodAndBlades.appraise(playing.state(), seat, Eye::default()), playing.seen().worth)
+        };
+        let (raw, seen): (Vec<f64>, Vec<f64>) = (0..60).map(played).unzip();
+        let spread = |all: &[f64]| {
+            let mean = all.iter().sum::<f64>() / all.len() as f64;
+            all.iter().map(|one| (one - mean).powi(2)).sum::<f64>()
+        };
+        assert!(spread(&seen) < spread(&raw) / 3.0, "{} of {}", spread(&seen), spread(&raw));
     }
 
     #[test]

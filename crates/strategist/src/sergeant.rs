@@ -1,6 +1,6 @@
 //! The sergeant: of the few things that come to his mind he takes what is worth most on average, over all dice, and thinks no further.
 
-use crate::budget::{Purse, Watch};
+use crate::budget::{Matter, Purse, Watch};
 use crate::chance::worth;
 use crate::crew::each;
 use crate::{Known, Opponent, OpponentSpec, Stop, Thought};
@@ -27,7 +27,7 @@ impl<R: Doctrine> Opponent<R> for Sergeant {
     }
 
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
-        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), false, stop);
+        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), Matter::Answer, stop);
         let chosen = self.best(known, &watch);
         self.purse.close();
         chosen

@@ -8,9 +8,7 @@ use crate::outlook::{Outlook, Seen};
 use oriflamme_kernel::{Doctrine, Sampler};
 
 /// What was thought of a choice before any trial counts as much as this many rounds.
-const PRIOR: f64 = 4.0;
-/// The same where the luck of the dice is taken off what comes of a round.
-const PRIOR_OF_THE_FORESEEN: f64 = 1.0;
+const PRIOR: f64 = 1.0;
 /// Rounds that are played between two looks at what they have cost.
 const TOGETHER: u32 = 2;
 
@@ -51,8 +49,6 @@ impl Trial {
             choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0 }).collect();
         let stages = choices.len().next_power_of_two().trailing_zeros().max(1);
         let (mut rounds, mut played, mut looks) = (0_u32, 0_u32, 0_u64);
-        let foresees = outlook.rules.throws_foreseen() > 0;
-        let prior = if foresees { PRIOR_OF_THE_FORESEEN } else { PRIOR };
         for stage in 0..stages {
             let part = watch.part(1.0 / f64::from(stages - stage));
             let wanted = (self.games / stages / left.len() as u32).max(1);
@@ -60,11 +56,7 @@ impl Trial {
             let mut done = 0;
             while done < wanted && (done == 0 || !part.is_over() && (watch.has_time() || looks < most)) {
                 // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
-                let together = match (watch.has_time(), foresees) {
-                    (true, _) => self.threads.max(1) as u32,
-                    (false, true) => TOGETHER.min(wanted - done),
-                    (false, false) => wanted,
-                };
+                let together = if watch.has_time() { self.threads.max(1) as u32 } else { TOGETHER.min(wanted - done) };
                 let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
                 let games: Vec<(&Choice<R>, u64)> =
                     lucks.iter().flat_map(|luck| left.iter().map(move |one| (one.choice, *luck))).collect();
@@ -88,7 +80,7 @@ impl Trial {
                     break;
                 }
             }
-            let worth = |one: &Candidate<R>| (prior * one.choice.worth + one.sum) / (prior + f64::from(rounds));
+            let worth = |one: &Candidate<R>| (PRIOR * one.choice.worth + one.sum) / (PRIOR + f64::from(rounds));
             left.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
             left.truncate(left.len().div_ceil(2));
         }

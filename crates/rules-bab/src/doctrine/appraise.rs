@@ -106,12 +106,19 @@ struct Side<'s> {
     general: Option<&'s Base>,
 }
 
+/// The losses of an army as a share of those that rout it.
+fn lost(state: &State, seat: Seat) -> f64 {
+    losses(state, seat) / rout_level(state.armies[seat.index()].reference_morale.max(1))
+}
+
+/// What a point of confidence of an army is worth: the nearer the rout, the dearer each base.
+pub fn point(state: &State, seat: Seat) -> f64 {
+    100.0 / rout_level(state.armies[seat.index()].reference_morale.max(1)) * (1.0 + lost(state, seat).min(1.0))
+}
+
 impl<'s> Side<'s> {
     fn of(state: &'s State, seat: Seat) -> Self {
-        let rout = rout_level(state.armies[seat.index()].reference_morale.max(1));
-        let lost = losses(state, seat) / rout;
-        // The nearer the rout, the dearer each base.
-        let point = 100.0 / rout * (1.0 + lost.min(1.0));
+        let point = point(state, seat);
         let enemies: Vec<&Base> = state.enemies_of(seat).collect();
         let stand = |base: &'s Base| {
             let here = base.footprint();
@@ -133,7 +140,7 @@ impl<'s> Side<'s> {
             }
         };
         let stands = state.side(seat).map(stand).collect();
-        Side { stands, lost, general: state.cinc(seat) }
+        Side { stands, lost: lost(state, seat), general: state.cinc(seat) }
     }
 
     fn stand(&self, id: BaseId) -> Option<&Stand<'s>> {

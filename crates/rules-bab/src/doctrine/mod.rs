@@ -9,6 +9,7 @@ mod secrets;
 mod sections;
 mod thoughts;
 mod weights;
+mod windfall;
 
 use crate::BloodAndBlades;
 use crate::base::{Base, Place};
@@ -17,7 +18,7 @@ use crate::play::impetuous;
 use crate::play::morale::{losses, rout_level};
 use crate::state::{SetupStep, State, Step, Task};
 use crate::tables::numbers;
-use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Roll, Sampler, Seat, Standing};
 
 /// Orders that come to mind at once; with fewer, attacks would hardly ever be among them.
 const FIRST_THOUGHTS: usize = 24;
@@ -55,6 +56,11 @@ impl Doctrine for BloodAndBlades {
         sections::orders(state, seat)
     }
 
+    /// Groups that go on, and bases that attack.
+    fn threats(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        thoughts::threats(state, seat, sampler)
+    }
+
     /// Ends the orders; then impetuous troops go as they must.
     fn routine(&self, state: &State, seat: Seat) -> Option<Command> {
         if state.end.is_some() || state.setup.step != SetupStep::Finished || state.clock.active != seat {
@@ -67,6 +73,14 @@ impl Doctrine for BloodAndBlades {
             }
             _ => None,
         }
+    }
+
+    fn one_plan_a_turn(&self) -> bool {
+        true
+    }
+
+    fn windfall(&self, before: &State, command: &Command, rolls: &[Roll], seat: Seat, eye: Eye) -> f64 {
+        windfall::windfall(before, command, rolls, seat, eye)
     }
 
     fn turn(&self, state: &State) -> Option<u64> {

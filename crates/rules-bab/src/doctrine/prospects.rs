@@ -17,6 +17,15 @@ pub struct Toll {
     pub theirs: f64,
 }
 
+impl Toll {
+    /// What these dice cost; `held` says who cannot go back.
+    fn of_dice(prepared: &Prepared, held: [bool; 2], dice: [u8; 2]) -> Toll {
+        let Some((loser, fate)) = prepared.fate(dice) else { return Toll::default() };
+        let cost = share_lost(fate, held[loser]);
+        if loser == 0 { Toll { ours: cost, theirs: 0.0 } } else { Toll { ours: 0.0, theirs: cost } }
+    }
+}
+
 /// Troops as they fight: with or without their like behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
@@ -83,15 +92,23 @@ fn meet(a: Fighter, z: Fighter, apart: f64, combat: impl FnOnce(Names, Names) ->
 /// What a combat costs each side on average. Who must go back and cannot is lost.
 pub fn expected(state: &State, prepared: &Prepared) -> Toll {
     let held = prepared.bases.map(|base| cannot_recoil(state, base));
-    let mut toll = Toll::default();
+    let mut mean = Toll::default();
     // Only the difference of the dice decides, and this many of 36 throws have it.
     for difference in -5_i8..=5 {
         let (one, other) = (1 + difference.max(0), 1 - difference.min(0));
-        let Some((loser, fate)) = prepared.fate([one as u8, other as u8]) else { continue };
-        let cost = f64::from(6 - difference.abs()) / 36.0 * share_lost(fate, held[loser]);
-        *(if loser == 0 { &mut toll.ours } else { &mut toll.theirs }) += cost;
+        let toll = Toll::of_dice(prepared, held, [one as u8, other as u8]);
+        let chance = f64::from(6 - difference.abs()) / 36.0;
+        mean.ours += chance * toll.ours;
+        mean.theirs += chance * toll.theirs;
     }
-    toll
+    mean
+}
+
+/// How much more than on average a combat costs each side when the dice fall like this.
+pub fn beyond_expected(state: &State, prepared: &Prepared, dice: [u8; 2]) -> Toll {
+    let held = prepared.bases.map(|base| cannot_recoil(state, base));
+    let (mean, toll) = (expected(state, prepared), Toll::of_dice(prepared, held, dice));
+    Toll { ours: toll.ours - mean.ours, theirs: toll.theirs - mean.theirs }
 }
 
 /// What a fate costs, as a share of what the base is worth: to be driven off is bad too.

@@ -48,6 +48,35 @@ pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Comma
     found
 }
 
+/// The orders that matter most to the enemy: groups go on or wheel to him, bases attack.
+pub fn threats(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+    if !may_order(state, seat) {
+        return offers(state, seat, sampler);
+    }
+    let (mut found, mut grouped): (Vec<Command>, Vec<BaseId>) = (Vec::new(), Vec::new());
+    let able = |base: &&Base| base.side == seat && can_still_act(base) && !in_close_combat(state, base);
+    for base in state.bases.iter().filter(able) {
+        let allowed = allowance(state, base, Going::Good, false, false);
+        if !grouped.contains(&base.id) {
+            let group = body::group_of(state, base.id);
+            match group.len() {
+                1 => found.push(ordered(group.clone(), Move::March(vec![Leg::Ahead(allowed)]), false, true)),
+                _ => of_group(state, &group, &mut found),
+            }
+            grouped.extend(group);
+        }
+        if !is_far(state, base) {
+            let places = attacks(state, base, &base.footprint(), allowed).into_iter();
+            let attack = |place: Footprint| {
+                let movement = Move::Free { to: place.pose.snapped(), via: Vec::new() };
+                ordered(vec![base.id], movement, false, false)
+            };
+            found.extend(places.map(attack).filter(|command| goes_directly(state, command)));
+        }
+    }
+    found
+}
+
 /// Is the seat asked for orders, and has it points left for any?
 pub fn may_order(state: &State, seat: Seat) -> bool {
     let ordering = state.setup.step == SetupStep::Finished && state.clock.step == Step::Moves && state.tasks.is_empty();

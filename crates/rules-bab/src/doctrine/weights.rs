@@ -28,7 +28,7 @@ pub struct Weights {
     pub cost: f64,
     /// Match-ups beside fights that are on: those that the next moves may bring, and those that are still far.
     pub prospects: [Prospect; 2],
-    /// What the next moves could strike; only long experience looks at it.
+    /// What the next moves could strike; whoever has no experience does not look at it.
     pub blows: Option<Blows>,
     /// The best shot of a bow, beside a fight that is on.
     pub shot: f64,
@@ -102,7 +102,10 @@ impl Weights {
         };
         match eye.experience {
             Experience::None => weights,
-            Experience::Some => Weights { stray: 1.5, ..weights.hoping_for(0.1, 0.2) },
+            Experience::Some => {
+                let blows = Some(Blows { ours: 0.12, theirs: 0.17 });
+                Weights { stray: 1.5, blows, ..weights.hoping_for(0.06, 0.18) }
+            }
             Experience::Long => {
                 let blows = Some(Blows { ours: 0.25, theirs: 0.35 });
                 Weights { stray: 1.5, general: 18.0, blows, ..weights.hoping_for(0.02, 0.15) }

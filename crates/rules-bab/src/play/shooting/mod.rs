@@ -10,7 +10,7 @@ mod target;
 
 pub use declare::{choices, declare, everybody_shoots, shooters, undeclared};
 pub use eligible::{Hindrance, able, corners_in_zone, eligible, shoots_at_rear, zone};
-pub use shoot::{aim_again, asked_to_spare, shoot, spare};
+pub use shoot::{aim_again, asked_to_spare, shoot, shot_at, spare};
 pub use target::{Targets, may_choose, targets};
 
 use crate::command::Command;

@@ -87,20 +87,24 @@ pub fn spare(draft: &mut Draft, sparing: &[BaseId]) -> Ruling {
     resolve_shot(draft, volley)
 }
 
-/// The dice of a shot, and of the shot back if the target shoots at the primary shooter.
-fn resolve_shot(draft: &mut Draft, volley: Volley) -> Ruling {
-    let primary = volley.shooters[0];
-    let back = volley_at(&draft.state, primary).filter(|v| v.shooters.contains(&volley.target));
-    let target = known(&draft.state, volley.target)?;
+/// The combat that the shot at a target is.
+pub fn shot_at(state: &State, target: BaseId) -> Option<Combat> {
+    combat_of(state, volley_at(state, target)?)
+}
+
+/// A volley, and the shot back if the target shoots at the primary shooter.
+fn combat_of(state: &State, volley: Volley) -> Option<Combat> {
+    let primary = *volley.shooters.first()?;
+    let back = volley_at(state, primary).filter(|v| v.shooters.contains(&volley.target));
     // Of two who shoot at each other the active player's bow is named and rolls first.
-    let swap = back.is_some() && target.side == draft.state.clock.active;
+    let swap = back.is_some() && state.base(volley.target)?.side == state.clock.active;
     let back = back.map(|v| v.shooters).unwrap_or_default();
-    let combat = if swap {
-        Combat::shot(back, primary, volley.shooters.clone())
-    } else {
-        Combat::shot(volley.shooters.clone(), volley.target, back)
-    };
-    let Some(combat) = combat else { return Ok(()) };
+    if swap { Combat::shot(back, primary, volley.shooters) } else { Combat::shot(volley.shooters, volley.target, back) }
+}
+
+/// The dice of a shot, and of the shot back.
+fn resolve_shot(draft: &mut Draft, volley: Volley) -> Ruling {
+    let Some(combat) = combat_of(&draft.state, volley) else { return Ok(()) };
     take_volleys(draft, &combat);
     cite_rules(draft, &combat);
     let dice = [draft.roll(Die::D6, clause::RESOLVE_2).face, draft.roll(Die::D6, clause::RESOLVE_2).face];
