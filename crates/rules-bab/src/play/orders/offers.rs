@@ -12,7 +12,7 @@ use crate::play::travel::{self, Journey, Kind, Trip};
 use crate::state::State;
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::sweep::{Motion, corner_travel};
-use oriflamme_field::{Corner, Footprint, Hand, Pose, is_farther};
+use oriflamme_field::{Corner, Footprint, Hand, Pose, TOLERANCE, is_farther, overlaps};
 use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
 
 /// Orders are without number and each must be tried: one is found for so many offers that are wanted.
@@ -55,6 +55,14 @@ pub fn goes_directly(state: &State, command: &Command) -> bool {
     let Some(base) = state.base(bases[0]) else { return false };
     let motion = Motion::Free { to: *to };
     let (left, right) = corner_travel(&motion, &base.footprint());
+    // Most guesses are too far off, or somebody stands there: that is soon told, and the way need not be looked at.
+    if left.max(right) > allowance(state, base, Going::Good, false, *far) + TOLERANCE {
+        return false;
+    }
+    let there = base.footprint_at(*to);
+    if state.near(there.bounds()).any(|other| other.id != base.id && overlaps(&there, &other.footprint())) {
+        return false;
+    }
     let journey = Journey {
         trips: vec![Trip { base: base.id, motions: vec![motion] }],
         kind: if *far { Kind::Far } else { Kind::Tactical },
