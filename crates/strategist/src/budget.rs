@@ -24,7 +24,7 @@ impl Matter {
     /// The share of the time left of a turn that it may take.
     const fn share(self) -> f64 {
         match self {
-            Matter::WholeTurn => 0.85,
+            Matter::WholeTurn => 0.9,
             Matter::Plan => 0.5,
             Matter::Answer => 0.1,
         }
@@ -187,7 +187,7 @@ mod tests {
         let plan = |purse: &mut Purse, turn| purse.share(given(1000), turn, Matter::Plan).time.expect("a time");
         assert_eq!(plan(&mut purse, Some(1)), ms(500));
         assert_eq!(purse.share(given(1000), Some(1), Matter::Answer).time, Some(ms(100)), "a single answer");
-        assert_eq!(purse.share(given(1000), Some(1), Matter::WholeTurn).time, Some(ms(850)), "the one plan of a turn");
+        assert_eq!(purse.share(given(1000), Some(1), Matter::WholeTurn).time, Some(ms(900)), "the one plan of a turn");
         purse.pay(ms(600));
         assert_eq!(plan(&mut purse, Some(1)), ms(200));
         purse.pay(ms(700));

@@ -1,10 +1,11 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The general plays the best plans on with imagined dice, through the enemy's answer. Where all throws are foreseen, what he thinks of a
 //! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general also tries plans
-//! that somebody bolder or more cautious would make. Where turns are not counted and each is a single command, both look at the answer.
+//! that somebody bolder or more cautious would make; then both try plans like the best one. Where turns are not counted and each is a
+//! single command, both look at the answer.
 //! Relies on plans, trial and outlook; knows the position only as its seat may.
 
-use crate::budget::{Matter, Purse, Watch};
+use crate::budget::{Budget, Matter, Purse, Watch};
 use crate::line::{Step, Weigher};
 use crate::outlook::{Outlook, holder};
 use crate::plans::{Planner, Plans, WANTED};
@@ -15,8 +16,8 @@ use oriflamme_kernel::{Doctrine, Sampler};
 /// Plans are played on through these turns: one's own and the enemy's answer.
 const TURNS: u32 = 2;
 /// Plans that a captain plays on.
-const FINALISTS: usize = 6;
-/// The same for a general.
+const FINALISTS: usize = 12;
+/// The same for a general, where throws are foreseen.
 const FINALISTS_OF_A_GENERAL: usize = 8;
 /// The same where a turn is a single command, which is soon played on.
 const ANSWERED: usize = 40;
@@ -24,6 +25,10 @@ const ANSWERED: usize = 40;
 const LOOKS: u64 = 4;
 /// The same for a general, who plays them on for longer.
 const LOOKS_OF_A_GENERAL: u64 = 8;
+/// Trials of a captain where no throw is foreseen: all but the first are of plans like the best of the one before.
+const TRIALS: u32 = 2;
+/// The same for a general.
+const TRIALS_OF_A_GENERAL: u32 = 3;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -146,31 +151,62 @@ impl<R: Doctrine> Captain<R> {
         let planned = routine.is_some() || choices.iter().any(|choice| choice.commands.len() > 1);
         let counted_turn = rules.turn(&world).is_some();
         let asked = Asked { own_turn, one_command_a_turn, counted_turn, planned };
+        let mut expected = choices.first()?.worth;
         if choices.len() > 1 && asked.is_tried(rules, self.spec.level) {
-            let (finalists, looks) = match self.spec.level {
-                Level::General => (FINALISTS_OF_A_GENERAL, LOOKS_OF_A_GENERAL),
-                _ => (FINALISTS, LOOKS),
-            };
-            choices.truncate(if one_command_a_turn { ANSWERED } else { finalists });
-            if self.spec.level == Level::General && planned && rules.throws_foreseen() == 0 {
-                considered += planner.beside_those_of_others(&mut choices, &candidates, watch, &mut self.sampler);
-            }
-            let outlook = Outlook { rules, seat, eye, turns: TURNS };
-            let thoughts = self.spec.budget.thoughts;
-            let looks = u64::from(thoughts) * looks;
-            let trial = Trial { threads: self.spec.budget.threads, games: thoughts / 2, looks };
-            let (best, worth, played) = trial.best(&outlook, &world, &choices, watch, &mut self.sampler);
-            choices.swap(0, best);
-            choices[0].worth = worth;
-            considered += played;
+            let (worth, played) = self.tried(&asked, &planner, &mut choices, &candidates, watch);
+            (expected, considered) = (worth, considered + played);
         }
         let best = choices.into_iter().next()?;
         let mut commands = best.commands;
         commands.extend(routine.filter(|command| commands.last() != Some(command)));
-        self.remember(known, &world, &commands, best.worth);
+        self.remember(known, &world, &commands, expected);
         let mut commands = commands.into_iter();
         let command = commands.next()?;
-        Some(Thought { command, plan: commands.collect(), worth: best.worth, now, considered })
+        Some(Thought { command, plan: commands.collect(), worth: expected, now, considered })
+    }
+
+    /// Puts first what does best on trial; what it is worth then, and how much was considered for it.
+    fn tried(
+        &mut self,
+        asked: &Asked,
+        planner: &Planner<R>,
+        choices: &mut Vec<Choice<R>>,
+        candidates: &[R::Command],
+        watch: &Watch,
+    ) -> (f64, u32) {
+        let Weigher { rules, seat, eye, .. } = *planner.weigher;
+        let general = self.spec.level == Level::General;
+        let many = asked.planned && rules.throws_foreseen() == 0;
+        let (mut expected, mut considered) = (planner.now, 0);
+        if general && many {
+            considered += planner.beside_those_of_others(choices, candidates, watch, &mut self.sampler);
+        } else {
+            choices.truncate(match general {
+                _ if asked.one_command_a_turn => ANSWERED,
+                true => FINALISTS_OF_A_GENERAL,
+                false => FINALISTS,
+            });
+        }
+        let (looks, trials) = if general { (LOOKS_OF_A_GENERAL, TRIALS_OF_A_GENERAL) } else { (LOOKS, TRIALS) };
+        let trials = if many { trials } else { 1 };
+        let Budget { threads, thoughts, .. } = self.spec.budget;
+        let looks = u64::from(thoughts) * (looks / u64::from(trials));
+        let trial = Trial { threads, games: thoughts / 2, looks };
+        let outlook = Outlook { rules, seat, eye, turns: TURNS };
+        for left in (1..=trials).rev() {
+            if left < trials {
+                let mixed = planner.like_the_first(choices, watch, &mut self.sampler);
+                choices.truncate(1);
+                choices.extend(mixed);
+            }
+            if choices.len() > 1 {
+                let part = watch.part(1.0 / f64::from(left));
+                let (best, worth, played) = trial.best(&outlook, planner.world, choices, &part, &mut self.sampler);
+                choices.swap(0, best);
+                (expected, considered) = (worth, considered + played);
+            }
+        }
+        (expected, considered)
     }
 }
 

@@ -28,6 +28,7 @@ mod known;
 mod lawful;
 mod level;
 mod line;
+mod mixing;
 mod outlook;
 mod plans;
 mod quick;

@@ -52,6 +52,16 @@ impl<R: Doctrine> Line<R> {
         Line { worth, ..self }
     }
 
+    /// Are these the same commands in another order?
+    pub fn is_permuted(&self, other: &Self) -> bool {
+        let sorted = |genes: &[usize]| {
+            let mut genes = genes.to_vec();
+            genes.sort_unstable();
+            genes
+        };
+        self.genes.len() == other.genes.len() && sorted(&self.genes) == sorted(&other.genes)
+    }
+
     pub fn after<'s>(&'s self, world: &'s R::State) -> &'s R::State {
         self.states.last().unwrap_or(world)
     }

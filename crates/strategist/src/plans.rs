@@ -6,16 +6,20 @@ use crate::budget::Watch;
 use crate::chance::worth;
 use crate::crew::each;
 use crate::line::{Line, Step, Weigher};
-use crate::search::Search;
+use crate::search::{Keep, Search};
 use crate::trial::Choice;
 use oriflamme_kernel::{Doctrine, Eye, Sampler, Style};
 
 /// How many offers are asked for where they cannot all be listed.
 pub const WANTED: usize = 128;
+/// Lines that are kept while they are looked for.
+const LINES: usize = 8;
+/// The same where no throw is foreseen: there a first thought says little of what a plan is worth, and many different ones are tried.
+const DISTINCT_LINES: usize = 24;
 /// Own plans that stay when those of the other styles come beside them.
-const OWN: usize = 5;
+const OWN: usize = 16;
 /// Plans of each other style.
-const OF_ANOTHER: usize = 3;
+const OF_ANOTHER: usize = 4;
 /// The share of the budget that goes into finding them.
 const FINDING_ANOTHER: f64 = 0.2;
 
@@ -53,7 +57,9 @@ impl<R: Doctrine> Planner<'_, R> {
             }
         }
         if !singles.is_empty() {
-            let search = Search { weigher: self.weigher, world: self.world, threads: self.threads };
+            let distinct = self.weigher.rules.throws_foreseen() == 0;
+            let keep = Keep { most: if distinct { DISTINCT_LINES } else { LINES }, distinct };
+            let search = Search { weigher: self.weigher, world: self.world, threads: self.threads, keep };
             let lines = search.best(candidates, singles, watch, sampler);
             considered += lines.considered;
             for line in lines.best {
@@ -86,12 +92,12 @@ impl<R: Doctrine> Planner<'_, R> {
             let more: Vec<Choice<R>> = plans
                 .choices
                 .into_iter()
-                .filter(|plan| choices.iter().all(|known| known.commands != plan.commands))
                 .filter_map(|plan| {
                     let after = plan.after.as_ref()?;
                     let worth = watch.if_it_fits(|| self.weigher.worth(after))?;
                     Some(Choice { worth, ..plan })
                 })
+                .filter(|plan| choices.iter().all(|known| known.worth != plan.worth))
                 .take(OF_ANOTHER)
                 .collect();
             choices.extend(more);
@@ -135,15 +141,15 @@ impl<R: Doctrine> Planner<'_, R> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use crate::{Level, Stop};
     use oriflamme_kernel::{RuleSet, Seat};
     use oriflamme_rules_bab::BloodAndBlades;
     use oriflamme_rules_bab::setup::Setup;
 
-    #[test]
-    fn what_others_would_do_comes_beside_the_best_own_plans() {
+    /// Two small armies of Blood and Blades; the first seat gives orders.
+    pub fn battle() -> <BloodAndBlades as RuleSet>::State {
         let setup = serde_json::json!({
             "bases": "
                 friend A Reg Sp(O) FL(200,200) f0 cinc
@@ -156,7 +162,35 @@ mod tests {
             "start": { "active": 0, "step": "moves", "pig": 6 },
         });
         let setup: Setup = serde_json::from_value(setup).expect("a set-up");
-        let (world, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
+        BloodAndBlades.setup(&setup).expect("a battle")
+    }
+
+    #[test]
+    fn plans_come_to_different_things() {
+        let (world, seat) = (battle(), Seat::FIRST);
+        let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
+        let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
+        let (stop, mut sampler) = (Stop::default(), Sampler::new(7, WANTED));
+        let watch = Watch::start(Level::General.budget(), &stop);
+        let mut candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
+        let lines: Vec<Vec<String>> = planner
+            .plans(&mut candidates, &watch, &mut sampler)
+            .choices
+            .into_iter()
+            .filter(|plan| plan.commands.len() > 1)
+            .map(|plan| {
+                let mut orders: Vec<String> = plan.commands.iter().map(|command| format!("{command:?}")).collect();
+                orders.sort();
+                orders
+            })
+            .collect();
+        assert!(lines.len() > LINES, "{}", lines.len());
+        assert!((1..lines.len()).all(|at| !lines[..at].contains(&lines[at])), "the same orders in another order");
+    }
+
+    #[test]
+    fn what_others_would_do_comes_beside_the_best_own_plans() {
+        let (world, seat) = (battle(), Seat::FIRST);
         let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
         let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
         let (stop, mut sampler) = (Stop::default(), Sampler::new(7, WANTED));
@@ -164,10 +198,9 @@ mod tests {
         let mut candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
         let mut choices = planner.plans(&mut candidates, &watch, &mut sampler).choices;
         let own: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
-        assert!(own.len() > OWN);
         planner.beside_those_of_others(&mut choices, &candidates, &watch, &mut sampler);
         let all: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
-        assert!(own[..OWN].iter().all(|plan| all.contains(plan)), "the best own plans stay");
+        assert!(own.iter().take(OWN).all(|plan| all.contains(plan)), "the best own plans stay");
         assert!(all.iter().any(|plan| !own.contains(plan)), "something else is thought of");
         assert!(all.len() <= OWN + 2 * OF_ANOTHER);
         assert!((1..all.len()).all(|at| !all[..at].contains(&all[at])), "nothing twice");

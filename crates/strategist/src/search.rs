@@ -7,8 +7,6 @@ use crate::crew::each;
 use crate::line::{Line, Weigher};
 use oriflamme_kernel::{Doctrine, Sampler};
 
-/// Lines that are kept.
-const POPULATION: usize = 8;
 /// Candidates that are tried for each further command of the greedy line.
 const BREADTH: usize = 10;
 /// Lines that are varied from the same parents.
@@ -29,16 +27,25 @@ pub struct Lines<R: Doctrine> {
     pub considered: u32,
 }
 
+/// Which lines are kept.
+#[derive(Clone, Copy)]
+pub struct Keep {
+    pub most: usize,
+    /// Only one of those that come to the same: that is, that are worth the same to the last digit.
+    pub distinct: bool,
+}
+
 impl<R: Doctrine> Lines<R> {
-    fn keep(&mut self, line: Line<R>) {
+    fn keep(&mut self, line: Line<R>, keep: Keep) {
         self.considered += 1;
-        if self.best.iter().any(|known| known.genes == line.genes) {
+        let same = |known: &Line<R>| known.genes == line.genes || keep.distinct && known.is_permuted(&line);
+        if self.best.iter().any(same) {
             return;
         }
         let at = self.best.partition_point(|known| known.worth >= line.worth);
-        if at < POPULATION {
+        if at < keep.most {
             self.best.insert(at, line);
-            self.best.truncate(POPULATION);
+            self.best.truncate(keep.most);
         }
     }
 }
@@ -48,6 +55,7 @@ pub struct Search<'a, R: Doctrine> {
     pub weigher: &'a Weigher<'a, R>,
     pub world: &'a R::State,
     pub threads: usize,
+    pub keep: Keep,
 }
 
 impl<R: Doctrine> Search<'_, R> {
@@ -64,7 +72,7 @@ impl<R: Doctrine> Search<'_, R> {
             singles.iter().filter_map(|line| Some((*line.genes.first()?, line.worth))).collect();
         ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
         let mut ranked: Vec<usize> = ranked.into_iter().map(|(gene, _)| gene).collect();
-        singles.into_iter().for_each(|line| lines.keep(line));
+        singles.into_iter().for_each(|line| lines.keep(line, self.keep));
         let mut finding = watch.part(FINDING);
         self.greedy(candidates, &mut ranked, &mut lines, &finding, sampler);
         self.evolve(candidates, &ranked, &mut lines, &mut finding, sampler);
@@ -75,7 +83,13 @@ impl<R: Doctrine> Search<'_, R> {
             if at == 0 { Some(weighing.whole(worth)) } else { weighing.if_it_fits(worth) }
         });
         let weighed = lines.best.into_iter().zip(worths).filter_map(|(line, worth)| Some(line.weighed(worth?)));
-        Lines { best: weighed.collect(), considered: lines.considered }
+        let mut best: Vec<Line<R>> = Vec::new();
+        for line in weighed {
+            if !self.keep.distinct || best.iter().all(|known| known.worth != line.worth) {
+                best.push(line);
+            }
+        }
+        Lines { best, considered: lines.considered }
     }
 
     /// From the best single command on, always the further one that adds most; what the new position suggests is tried too.
@@ -119,7 +133,7 @@ impl<R: Doctrine> Search<'_, R> {
                 Some(best) => line = best,
                 None => return,
             }
-            lines.keep(line.clone());
+            lines.keep(line.clone(), self.keep);
         }
     }
 
@@ -150,7 +164,7 @@ impl<R: Doctrine> Search<'_, R> {
                 }
                 self.weigher.vary(self.world, candidates, parent, genes)
             });
-            children.into_iter().flatten().for_each(|child| lines.keep(child));
+            children.into_iter().flatten().for_each(|child| lines.keep(child, self.keep));
         }
     }
 }

@@ -9,8 +9,6 @@ use oriflamme_kernel::{Doctrine, Sampler};
 
 /// What was thought of a choice before any trial counts as much as this many rounds.
 const PRIOR: f64 = 1.0;
-/// Rounds that are played between two looks at what they have cost.
-const TOGETHER: u32 = 2;
 
 /// Something that could be chosen: a line, or a single command that ends in dice or in somebody else's question.
 pub struct Choice<R: Doctrine> {
@@ -56,7 +54,7 @@ impl Trial {
             let mut done = 0;
             while done < wanted && (done == 0 || !part.is_over() && (watch.has_time() || looks < most)) {
                 // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
-                let together = if watch.has_time() { self.threads.max(1) as u32 } else { TOGETHER.min(wanted - done) };
+                let together = if watch.has_time() { self.threads.max(1) as u32 } else { 1 };
                 let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
                 let games: Vec<(&Choice<R>, u64)> =
                     lucks.iter().flat_map(|luck| left.iter().map(move |one| (one.choice, *luck))).collect();
@@ -130,7 +128,7 @@ mod tests {
             trial.best(&outlook, &state, &choices, &Watch::start(budget, &stop), &mut Sampler::new(5, 8)).2
         };
         // Each stage is played once: eight, four and two choices.
-        assert_eq!(played(1), TOGETHER * (8 + 4 + 2));
+        assert_eq!(played(1), 8 + 4 + 2);
         assert!(played(100_000) > 400);
     }
 

@@ -67,10 +67,7 @@ pub fn threats(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command>
         }
         if !is_far(state, base) {
             let places = attacks(state, base, &base.footprint(), allowed).into_iter();
-            let attack = |place: Footprint| {
-                let movement = Move::Free { to: place.pose.snapped(), via: Vec::new() };
-                ordered(vec![base.id], movement, false, false)
-            };
+            let attack = |place: Footprint| going_to(base, &place, false);
             found.extend(places.map(attack).filter(|command| goes_directly(state, command)));
         }
     }
@@ -86,6 +83,10 @@ pub fn may_order(state: &State, seat: Seat) -> bool {
 
 fn ordered(bases: Vec<BaseId>, movement: Move, far: bool, align: bool) -> Command {
     Command::Order(Order { bases, movement, far, align })
+}
+
+fn going_to(base: &Base, place: &Footprint, far: bool) -> Command {
+    ordered(vec![base.id], Move::Free { to: place.pose.snapped(), via: Vec::new() }, far, false)
 }
 
 /// Lengths on a grid of half a millimetre, never more than asked for.
@@ -159,29 +160,24 @@ fn of_base(state: &State, base: &Base, alone: bool, found: &mut Vec<Command>) {
     let here = base.footprint();
     let far = is_far(state, base);
     let allowed = allowance(state, base, Going::Good, false, far);
-    let mut single = |movement: Move, align: bool| {
-        let command = ordered(vec![base.id], movement, far, align && !far);
-        if goes_directly(state, &command) {
-            found.push(command);
-        }
-    };
+    let mut places = Vec::new();
     if !far {
-        for place in attacks(state, base, &here, allowed) {
-            single(Move::Free { to: place.pose.snapped(), via: Vec::new() }, false);
-        }
+        places.extend(attacks(state, base, &here, allowed));
     }
     if alone || base.kind().is_light() {
-        for place in to_the_baggage(state, base, &here, allowed) {
-            single(Move::Free { to: place.pose.snapped(), via: Vec::new() }, false);
-        }
+        places.extend(to_the_baggage(state, base, &here, allowed));
     }
+    if alone {
+        places.extend(beside_friends(state, base, &here, allowed));
+    }
+    let ways = places.iter().map(|place| going_to(base, place, far));
+    found.extend(ways.filter(|command| goes_directly(state, command)));
     if !alone {
         return;
     }
-    for place in beside_friends(state, base, &here, allowed) {
-        single(Move::Free { to: place.pose.snapped(), via: Vec::new() }, false);
-    }
-    single(Move::March(vec![Leg::Ahead(allowed)]), true);
+    let mut march =
+        |legs: Vec<Leg>, align: bool| found.push(ordered(vec![base.id], Move::March(legs), far, align && !far));
+    march(vec![Leg::Ahead(allowed)], true);
     if let Some((apart, enemy)) = nearest_enemy(state, &here, base.side) {
         let turn = here.facing().signed_difference(Facing::of_vector(enemy.centre() - here.front_centre()));
         if turn.abs() > SLIGHT {
@@ -189,15 +185,15 @@ fn of_base(state: &State, base: &Base, alone: bool, found: &mut Vec<Command>) {
             let whole = turn.abs() * std::f64::consts::PI / 180.0 * base.size.width;
             let arc = halves(whole.min(allowed));
             if arc >= 0.5 {
-                single(Move::March(vec![Leg::Wheel { hand, arc }]), false);
+                march(vec![Leg::Wheel { hand, arc }], false);
                 if allowed - arc >= 1.0 {
-                    single(Move::March(vec![Leg::Wheel { hand, arc }, Leg::Ahead(halves(allowed - arc))]), false);
+                    march(vec![Leg::Wheel { hand, arc }, Leg::Ahead(halves(allowed - arc))], false);
                 }
             }
         }
         if !far && apart < state.mu(5.0) {
-            single(Move::March(vec![Leg::Back(halves(allowed / 2.0))]), false);
-            single(Move::March(vec![Leg::Back(allowed)]), false);
+            march(vec![Leg::Back(halves(allowed / 2.0))], false);
+            march(vec![Leg::Back(allowed)], false);
         }
     }
     if of_impetuous_type(base) && base.deeds.moved == Moved::No {
