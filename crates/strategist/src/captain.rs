@@ -25,10 +25,8 @@ const ANSWERED: usize = 40;
 const LOOKS: u64 = 4;
 /// The same for a general, who plays them on for longer.
 const LOOKS_OF_A_GENERAL: u64 = 8;
-/// Trials of a captain where no throw is foreseen: all but the first are of plans like the best of the one before.
+/// Trials where no throw is foreseen: all but the first are of plans like the best of the one before.
 const TRIALS: u32 = 2;
-/// The same for a general.
-const TRIALS_OF_A_GENERAL: u32 = 3;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -187,8 +185,8 @@ impl<R: Doctrine> Captain<R> {
                 false => FINALISTS,
             });
         }
-        let (looks, trials) = if general { (LOOKS_OF_A_GENERAL, TRIALS_OF_A_GENERAL) } else { (LOOKS, TRIALS) };
-        let trials = if many { trials } else { 1 };
+        let trials = if many { TRIALS } else { 1 };
+        let looks = if general { LOOKS_OF_A_GENERAL } else { LOOKS };
         let Budget { threads, thoughts, .. } = self.spec.budget;
         let looks = u64::from(thoughts) * (looks / u64::from(trials));
         let trial = Trial { threads, games: thoughts / 2, looks };

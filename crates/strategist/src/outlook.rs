@@ -19,10 +19,12 @@ pub struct Outlook<'a, R: Doctrine> {
 }
 
 /// How a choice turned out.
-pub struct Seen {
+pub struct Seen<C> {
     pub worth: f64,
     /// Positions that were looked at for it.
     pub looks: u32,
+    /// The orders that the enemy gave.
+    pub answer: Vec<C>,
 }
 
 /// Whose turn it is: who is asked openly and not in the middle of another's action.
@@ -31,9 +33,18 @@ pub fn holder(prompt: &Prompt) -> Option<Seat> {
 }
 
 impl<R: Doctrine> Outlook<'_, R> {
-    /// What a choice turns out to be worth with this luck; `None` when time ran out.
-    pub fn of(&self, world: &R::State, choice: &Choice<R>, luck: u64, watch: &Watch) -> Option<Seen> {
+    /// What a choice turns out to be worth with this luck; `None` when time ran out. Where an answer is known and no throw is foreseen,
+    /// the enemy gives the same orders again if he can, for it takes long to find others.
+    pub fn of(
+        &self,
+        world: &R::State,
+        choice: &Choice<R>,
+        answer: Option<&[R::Command]>,
+        luck: u64,
+        watch: &Watch,
+    ) -> Option<Seen<R::Command>> {
         let mut playing = Playing::new(self, watch, choice.after.as_ref().unwrap_or(world).clone(), luck);
+        playing.known = answer.filter(|_| !playing.foresees());
         if choice.after.is_none() {
             playing.carry_out(self.seat, choice.commands.first()?);
         }
@@ -70,5 +81,36 @@ impl<R: Doctrine> Outlook<'_, R> {
         }
         // What was cut short says nothing.
         (!watch.is_over() && !playing.cut).then_some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::{Step, Weigher};
+    use crate::plans::tests::battle;
+    use crate::{Level, Stop};
+    use oriflamme_rules_bab::BloodAndBlades;
+
+    #[test]
+    fn an_answer_that_is_known_is_given_again_if_it_can_be() {
+        let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
+        let end = BloodAndBlades.routine(&world, seat).expect("orders can be ended");
+        let Step::After(after) = Weigher::new(&BloodAndBlades, seat, eye, &world).step(&world, &end) else {
+            panic!("no dice are rolled yet");
+        };
+        let nothing_done = Choice { commands: vec![end.clone()], after: Some(after), worth: 0.0 };
+        let (outlook, stop) = (Outlook { rules: &BloodAndBlades, seat, eye, turns: 2 }, Stop::default());
+        let watch = Watch::start(Level::Captain.budget(), &stop);
+        let seen = |answer, luck| outlook.of(&world, &nothing_done, answer, luck, &watch).expect("time enough");
+
+        let first = seen(None, 1);
+        assert!(!first.answer.is_empty(), "the enemy has something to do");
+        let again = seen(Some(&first.answer), 1);
+        assert!((again.worth - first.worth).abs() < 1e-9, "with the same luck it comes to the same");
+        assert!(again.answer.is_empty() && again.looks < first.looks, "it was not thought of again");
+
+        let refused = seen(Some(&[end]), 1);
+        assert_eq!(refused.answer, first.answer, "that is no order: he thinks of others");
     }
 }

@@ -17,9 +17,9 @@ const LINES: usize = 8;
 /// The same where no throw is foreseen: there a first thought says little of what a plan is worth, and many different ones are tried.
 const DISTINCT_LINES: usize = 24;
 /// Own plans that stay when those of the other styles come beside them.
-const OWN: usize = 16;
+const OWN: usize = 14;
 /// Plans of each other style.
-const OF_ANOTHER: usize = 4;
+const OF_ANOTHER: usize = 3;
 /// The share of the budget that goes into finding them.
 const FINDING_ANOTHER: f64 = 0.2;
 

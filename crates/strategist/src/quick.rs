@@ -33,6 +33,10 @@ pub struct Playing<'o, R: Doctrine> {
     pub cut: bool,
     /// Up to how many throws are foreseen.
     throws: u64,
+    /// Orders of a turn that are given again if they can be.
+    pub known: Option<&'o [R::Command]>,
+    /// The orders that were given.
+    orders: Vec<R::Command>,
 }
 
 /// What a command leads to, with the chances.
@@ -43,7 +47,9 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         let throws = outlook.rules.throws_foreseen();
         let wanted = if throws > 0 { WEIGHED } else { WANTED };
         let sampler = Sampler::new(luck, wanted);
-        Playing { outlook, watch, state, sampler, luck, turns: 0, fortune: 0.0, looks: 0, cut: false, throws }
+        let (turns, fortune, looks, cut) = (0, 0.0, 0, false);
+        let (known, orders) = (None, Vec::new());
+        Playing { outlook, watch, state, sampler, luck, turns, fortune, looks, cut, throws, known, orders }
     }
 
     pub fn state(&self) -> &R::State {
@@ -56,9 +62,10 @@ impl<'o, R: Doctrine> Playing<'o, R> {
     }
 
     /// How it turned out, the luck of the dice taken off.
-    pub fn seen(&self) -> Seen {
+    pub fn seen(self) -> Seen<R::Command> {
         let Outlook { rules, seat, eye, .. } = self.outlook;
-        Seen { worth: rules.appraise(&self.state, *seat, *eye) - self.fortune, looks: self.looks + 1 }
+        let worth = rules.appraise(&self.state, *seat, *eye) - self.fortune;
+        Seen { worth, looks: self.looks + 1, answer: self.orders }
     }
 
     /// Answers the question that a seat is asked: as a matter of course, or with the best on average. `false` where nothing can be said.
@@ -167,10 +174,31 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         best.map(|(at, _, parts)| (at, parts))
     }
 
+    /// Gives the orders that are known, if all of them can be given.
+    fn known_turn(&mut self, weigher: &Weigher<R>) -> bool {
+        let Some(known) = self.known else { return false };
+        let mut at: Option<R::State> = None;
+        for order in known {
+            let Step::After(after) = weigher.go(at.as_ref().unwrap_or(&self.state), order) else { return false };
+            if !weigher.holds(&after) {
+                return false;
+            }
+            at = Some(after);
+        }
+        self.looks += known.len() as u32;
+        if let Some(after) = at {
+            self.state = after;
+        }
+        true
+    }
+
     /// Carries out the plans that a player makes at once, taking the best thing each time.
     pub fn quick_turn(&mut self, seat: Seat) {
         let Outlook { rules, eye, .. } = *self.outlook;
         let weigher = Weigher::new(rules, seat, eye, &self.state);
+        if self.known_turn(&weigher) {
+            return;
+        }
         let Some(candidates) = self.threats(seat) else { return };
         let appraised = |after: &R::State| rules.appraise(after, seat, eye);
         let mut ranked: Vec<(usize, f64)> = Vec::new();
@@ -208,6 +236,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             self.looks += tried as u32;
             let Some((gene, after, worth)) = better else { return };
             used.push(gene);
+            self.orders.push(candidates[gene].clone());
             (self.state, most) = (after, worth);
         }
     }

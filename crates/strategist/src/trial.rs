@@ -31,6 +31,8 @@ struct Candidate<'c, R: Doctrine> {
     choice: &'c Choice<R>,
     at: usize,
     sum: f64,
+    /// How the enemy answered it first.
+    answer: Option<Vec<R::Command>>,
 }
 
 impl Trial {
@@ -44,7 +46,7 @@ impl Trial {
         sampler: &mut Sampler,
     ) -> (usize, f64, u32) {
         let mut left: Vec<Candidate<R>> =
-            choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0 }).collect();
+            choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0, answer: None }).collect();
         let stages = choices.len().next_power_of_two().trailing_zeros().max(1);
         let (mut rounds, mut played, mut looks) = (0_u32, 0_u32, 0_u64);
         for stage in 0..stages {
@@ -56,9 +58,14 @@ impl Trial {
                 // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
                 let together = if watch.has_time() { self.threads.max(1) as u32 } else { 1 };
                 let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
-                let games: Vec<(&Choice<R>, u64)> =
-                    lucks.iter().flat_map(|luck| left.iter().map(move |one| (one.choice, *luck))).collect();
-                let worths = each(self.threads, &games, |_, (choice, luck)| outlook.of(world, choice, *luck, watch));
+                let games: Vec<(&Candidate<R>, u64)> =
+                    lucks.iter().flat_map(|luck| left.iter().map(move |one| (one, *luck))).collect();
+                let mut worths = each(self.threads, &games, |_, (one, luck)| {
+                    outlook.of(world, one.choice, one.answer.as_deref(), *luck, watch)
+                });
+                for (one, seen) in left.iter_mut().zip(&mut worths).filter(|(one, _)| one.answer.is_none()) {
+                    one.answer = seen.as_mut().map(|seen| std::mem::take(&mut seen.answer));
+                }
                 for round in worths.chunks(left.len()) {
                     played += round.iter().flatten().count() as u32;
                     looks += round.iter().flatten().map(|seen| u64::from(seen.looks)).sum::<u64>();
@@ -91,7 +98,7 @@ impl Trial {
 }
 
 /// The very first round was cut short: something is known only of those that it reached.
-fn keep_reached<R: Doctrine>(left: &mut Vec<Candidate<R>>, round: &[Option<Seen>]) {
+fn keep_reached<R: Doctrine>(left: &mut Vec<Candidate<R>>, round: &[Option<Seen<R::Command>>]) {
     let mut seen = round.iter();
     left.retain_mut(|one| match seen.next() {
         Some(Some(seen)) => {
@@ -137,8 +144,8 @@ mod tests {
         let end = || Choice::<Skirmish> { commands: Vec::new(), after: None, worth: 9.0 };
         let choices = [end(), end(), end()];
         let mut left: Vec<Candidate<Skirmish>> =
-            choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0 }).collect();
-        let seen = |worth| Some(Seen { worth, looks: 1 });
+            choices.iter().enumerate().map(|(at, choice)| Candidate { choice, at, sum: 0.0, answer: None }).collect();
+        let seen = |worth| Some(Seen { worth, looks: 1, answer: Vec::new() });
         keep_reached(&mut left, &[seen(-2.0), None, seen(3.0)]);
         let known: Vec<(usize, f64)> = left.iter().map(|one| (one.at, one.sum)).collect();
         assert_eq!(known, [(0, -2.0), (2, 3.0)]);
