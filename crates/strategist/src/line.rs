@@ -110,6 +110,14 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
         self.rules.prompt(state).asks(self.seat).is_some_and(|question| Some(question.kind) == self.asked)
     }
 
+    /// The position after a command, if the seat is asked the same again then.
+    pub fn goes_on(&self, state: &R::State, command: &R::Command) -> Option<R::State> {
+        match self.go(state, command) {
+            Step::After(after) if self.holds(&after) => Some(after),
+            _ => None,
+        }
+    }
+
     /// What the position is worth once the turn has gone on by itself.
     pub fn worth(&self, state: &R::State) -> f64 {
         let mut at: Option<R::State> = None;
@@ -135,9 +143,7 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
         let mut line =
             Line { genes: genes[..same].to_vec(), states: parent.states[..same].to_vec(), worth: parent.worth };
         for &gene in &genes[same..] {
-            if let Step::After(next) = self.go(line.after(world), &candidates[gene])
-                && self.holds(&next)
-            {
+            if let Some(next) = self.goes_on(line.after(world), &candidates[gene]) {
                 line.states.push(next);
                 line.genes.push(gene);
             }
@@ -157,10 +163,7 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
 
     /// Plays one more candidate after a line.
     pub fn extend(&self, line: &Line<R>, candidates: &[R::Command], gene: usize) -> Option<Line<R>> {
-        let Step::After(after) = self.go(line.states.last()?, &candidates[gene]) else { return None };
-        if !self.holds(&after) {
-            return None;
-        }
+        let after = self.goes_on(line.states.last()?, &candidates[gene])?;
         let worth = self.rules.appraise(&after, self.seat, self.eye);
         let genes = line.genes.iter().copied().chain([gene]).collect();
         let states = line.states.iter().cloned().chain([after]).collect();

@@ -4,7 +4,6 @@
 
 use crate::budget::Watch;
 use crate::crew::each;
-use crate::line::Step;
 use crate::plans::Planner;
 use crate::trial::Choice;
 use oriflamme_kernel::{Doctrine, Sampler};
@@ -46,9 +45,7 @@ impl<R: Doctrine> Planner<'_, R> {
     fn played(&self, commands: &[R::Command]) -> Option<Choice<R>> {
         let (mut done, mut after): (Vec<R::Command>, Option<R::State>) = (Vec::new(), None);
         for command in commands {
-            if let Step::After(next) = self.weigher.go(after.as_ref().unwrap_or(self.world), command)
-                && self.weigher.holds(&next)
-            {
+            if let Some(next) = self.weigher.goes_on(after.as_ref().unwrap_or(self.world), command) {
                 done.push(command.clone());
                 after = Some(next);
             }

@@ -179,10 +179,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
         let Some(known) = self.known else { return false };
         let mut at: Option<R::State> = None;
         for order in known {
-            let Step::After(after) = weigher.go(at.as_ref().unwrap_or(&self.state), order) else { return false };
-            if !weigher.holds(&after) {
-                return false;
-            }
+            let Some(after) = weigher.goes_on(at.as_ref().unwrap_or(&self.state), order) else { return false };
             at = Some(after);
         }
         self.looks += known.len() as u32;
@@ -206,9 +203,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             if self.watch.is_over() {
                 return;
             }
-            if let Step::After(after) = weigher.go(&self.state, candidate)
-                && weigher.holds(&after)
-            {
+            if let Some(after) = weigher.goes_on(&self.state, candidate) {
                 ranked.push((gene, appraised(&after)));
             }
         }
