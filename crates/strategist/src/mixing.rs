@@ -58,34 +58,28 @@ impl<R: Doctrine> Planner<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::line::Weigher;
-    use crate::plans;
-    use crate::{Level, Stop};
-    use oriflamme_kernel::{Eye, Seat};
-    use oriflamme_rules_bab::BloodAndBlades;
+    use crate::Level;
+    use crate::plans::tests::planning;
 
     #[test]
     fn plans_like_the_best_differ_from_it_in_one_command() {
-        let (world, seat) = (plans::tests::battle(), Seat::FIRST);
-        let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
-        let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
-        let (stop, mut sampler) = (Stop::default(), Sampler::new(7, plans::WANTED));
-        let watch = Watch::start(Level::General.budget(), &stop);
-        let mut candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
-        let known = planner.plans(&mut candidates, &watch, &mut sampler).choices;
-        let best = &known[0].commands;
-        assert!(best.len() > 1);
+        planning(|planner, mut candidates, stop, mut sampler| {
+            let watch = Watch::start(Level::General.budget(), stop);
+            let known = planner.plans(&mut candidates, &watch, &mut sampler).choices;
+            let best = &known[0].commands;
+            assert!(best.len() > 1);
 
-        let mixed = planner.like_the_first(&known, &watch, &mut sampler);
-        assert!(mixed.len() > 1 && mixed.len() <= WANTED, "{}", mixed.len());
-        for plan in &mixed {
-            let fresh = plan.commands.iter().filter(|command| !best.contains(command)).count();
-            assert!(fresh <= 1, "{:?}", plan.commands);
-            assert!(fresh == 1 || plan.commands.len() < best.len(), "{:?}", plan.commands);
-            assert!(known.iter().all(|other| other.worth != plan.worth), "that was known");
-        }
+            let mixed = planner.like_the_first(&known, &watch, &mut sampler);
+            assert!(mixed.len() > 1 && mixed.len() <= WANTED, "{}", mixed.len());
+            for plan in &mixed {
+                let fresh = plan.commands.iter().filter(|command| !best.contains(command)).count();
+                assert!(fresh <= 1, "{:?}", plan.commands);
+                assert!(fresh == 1 || plan.commands.len() < best.len(), "{:?}", plan.commands);
+                assert!(known.iter().all(|other| other.worth != plan.worth), "that was known");
+            }
 
-        stop.now();
-        assert!(planner.like_the_first(&known, &watch, &mut sampler).is_empty(), "there is no time for it");
+            stop.now();
+            assert!(planner.like_the_first(&known, &watch, &mut sampler).is_empty(), "there is no time for it");
+        });
     }
 }

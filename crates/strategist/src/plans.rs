@@ -146,6 +146,7 @@ pub mod tests {
     use crate::{Level, Stop};
     use oriflamme_kernel::{RuleSet, Seat};
     use oriflamme_rules_bab::BloodAndBlades;
+    use oriflamme_rules_bab::command::Command;
     use oriflamme_rules_bab::setup::Setup;
 
     /// Two small armies of Blood and Blades; the first seat gives orders.
@@ -165,45 +166,49 @@ pub mod tests {
         BloodAndBlades.setup(&setup).expect("a battle")
     }
 
-    #[test]
-    fn plans_come_to_different_things() {
+    /// Somebody who plans for the first seat there, with what comes to his mind.
+    pub fn planning(test: impl FnOnce(&Planner<BloodAndBlades>, Vec<Command>, &Stop, Sampler)) {
         let (world, seat) = (battle(), Seat::FIRST);
         let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
         let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
-        let (stop, mut sampler) = (Stop::default(), Sampler::new(7, WANTED));
-        let watch = Watch::start(Level::General.budget(), &stop);
-        let mut candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
-        let lines: Vec<Vec<String>> = planner
-            .plans(&mut candidates, &watch, &mut sampler)
-            .choices
-            .into_iter()
-            .filter(|plan| plan.commands.len() > 1)
-            .map(|plan| {
-                let mut orders: Vec<String> = plan.commands.iter().map(|command| format!("{command:?}")).collect();
-                orders.sort();
-                orders
-            })
-            .collect();
-        assert!(lines.len() > LINES, "{}", lines.len());
-        assert!((1..lines.len()).all(|at| !lines[..at].contains(&lines[at])), "the same orders in another order");
+        let mut sampler = Sampler::new(7, WANTED);
+        let candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
+        test(&planner, candidates, &Stop::default(), sampler);
+    }
+
+    #[test]
+    fn plans_come_to_different_things() {
+        planning(|planner, mut candidates, stop, mut sampler| {
+            let watch = Watch::start(Level::General.budget(), stop);
+            let lines: Vec<Vec<String>> = planner
+                .plans(&mut candidates, &watch, &mut sampler)
+                .choices
+                .into_iter()
+                .filter(|plan| plan.commands.len() > 1)
+                .map(|plan| {
+                    let mut orders: Vec<String> = plan.commands.iter().map(|command| format!("{command:?}")).collect();
+                    orders.sort();
+                    orders
+                })
+                .collect();
+            assert!(lines.len() > LINES, "{}", lines.len());
+            assert!((1..lines.len()).all(|at| !lines[..at].contains(&lines[at])), "the same orders in another order");
+        });
     }
 
     #[test]
     fn what_others_would_do_comes_beside_the_best_own_plans() {
-        let (world, seat) = (battle(), Seat::FIRST);
-        let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
-        let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
-        let (stop, mut sampler) = (Stop::default(), Sampler::new(7, WANTED));
-        let watch = Watch::start(Level::General.budget(), &stop);
-        let mut candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
-        let mut choices = planner.plans(&mut candidates, &watch, &mut sampler).choices;
-        let own: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
-        planner.beside_those_of_others(&mut choices, &candidates, &watch, &mut sampler);
-        let all: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
-        assert!(own.iter().take(OWN).all(|plan| all.contains(plan)), "the best own plans stay");
-        assert!(all.iter().any(|plan| !own.contains(plan)), "something else is thought of");
-        assert!(all.len() <= OWN + 2 * OF_ANOTHER);
-        assert!((1..all.len()).all(|at| !all[..at].contains(&all[at])), "nothing twice");
-        assert!(choices.is_sorted_by(|a, b| a.worth >= b.worth));
+        planning(|planner, mut candidates, stop, mut sampler| {
+            let watch = Watch::start(Level::General.budget(), stop);
+            let mut choices = planner.plans(&mut candidates, &watch, &mut sampler).choices;
+            let own: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
+            planner.beside_those_of_others(&mut choices, &candidates, &watch, &mut sampler);
+            let all: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
+            assert!(own.iter().take(OWN).all(|plan| all.contains(plan)), "the best own plans stay");
+            assert!(all.iter().any(|plan| !own.contains(plan)), "something else is thought of");
+            assert!(all.len() <= OWN + 2 * OF_ANOTHER);
+            assert!((1..all.len()).all(|at| !all[..at].contains(&all[at])), "nothing twice");
+            assert!(choices.is_sorted_by(|a, b| a.worth >= b.worth));
+        });
     }
 }
