@@ -26,6 +26,14 @@ impl Style {
             Style::Cautious => "cautious",
         }
     }
+
+    /// The next bolder one; nobody is bolder than the aggressive.
+    pub const fn bolder(self) -> Style {
+        match self {
+            Style::Cautious => Style::Balanced,
+            Style::Balanced | Style::Aggressive => Style::Aggressive,
+        }
+    }
 }
 
 impl fmt::Display for Style {

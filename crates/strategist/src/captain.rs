@@ -1,22 +1,23 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The general plays the best plans on with imagined dice, through the enemy's answer. Where all throws are foreseen, what he thinks of a
 //! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general also tries plans
-//! that somebody bolder or more cautious would make; then both try plans like the best one. Where turns are not counted and each is a
-//! single command, both look at the answer.
+//! that somebody bolder or more cautious would make, and then plans like the best one. Where turns are not counted and
+//! each is a single command, both look at the answer.
 //! Relies on plans, trial and outlook; knows the position only as its seat may.
 
 use crate::budget::{Budget, Matter, Purse, Watch};
 use crate::line::{Step, Weigher};
+use crate::mixing::Series;
 use crate::outlook::{Outlook, holder};
 use crate::plans::{Planner, Plans, WANTED};
 use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
-use oriflamme_kernel::{Doctrine, Sampler};
+use oriflamme_kernel::{Doctrine, Eye, Sampler};
 
 /// Plans are played on through these turns: one's own and the enemy's answer.
 const TURNS: u32 = 2;
 /// Plans that a captain plays on.
-const FINALISTS: usize = 12;
+const FINALISTS: usize = 6;
 /// The same for a general, where throws are foreseen.
 const FINALISTS_OF_A_GENERAL: usize = 8;
 /// The same where a turn is a single command, which is soon played on.
@@ -25,8 +26,10 @@ const ANSWERED: usize = 40;
 const LOOKS: u64 = 4;
 /// The same for a general, who plays them on for longer.
 const LOOKS_OF_A_GENERAL: u64 = 8;
-/// Trials where no throw is foreseen: all but the first are of plans like the best of the one before.
-const TRIALS: u32 = 2;
+/// Trials of a general where no throw is foreseen: all but the first are of plans like the best of the one before.
+const TRIALS: u32 = 4;
+/// Games of each of these at most, whatever the time: what its plans are worth is known then.
+const GAMES: u32 = 160;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -174,37 +177,31 @@ impl<R: Doctrine> Captain<R> {
     ) -> (f64, u32) {
         let Weigher { rules, seat, eye, .. } = *planner.weigher;
         let general = self.spec.level == Level::General;
-        let many = asked.planned && rules.throws_foreseen() == 0;
-        let (mut expected, mut considered) = (planner.now, 0);
-        if general && many {
-            considered += planner.beside_those_of_others(choices, candidates, watch, &mut self.sampler);
-        } else {
+        let breeds = general && asked.planned && rules.throws_foreseen() == 0;
+        let Budget { threads, thoughts, .. } = self.spec.budget;
+        let looks = u64::from(thoughts) * if general { LOOKS_OF_A_GENERAL } else { LOOKS };
+        if !breeds {
             choices.truncate(match general {
                 _ if asked.one_command_a_turn => ANSWERED,
                 true => FINALISTS_OF_A_GENERAL,
                 false => FINALISTS,
             });
+            let trial = Trial { threads, games: thoughts / 2, looks };
+            let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: TURNS };
+            let (best, worth, played) = trial.best(&outlook, planner.world, choices, watch, &mut self.sampler);
+            choices.swap(0, best);
+            return (worth, played);
         }
-        let trials = if many { TRIALS } else { 1 };
-        let looks = if general { LOOKS_OF_A_GENERAL } else { LOOKS };
-        let Budget { threads, thoughts, .. } = self.spec.budget;
-        let looks = u64::from(thoughts) * (looks / u64::from(trials));
-        let trial = Trial { threads, games: thoughts / 2, looks };
-        let outlook = Outlook { rules, seat, eye, turns: TURNS };
-        for left in (1..=trials).rev() {
-            if left < trials {
-                let mixed = planner.like_the_first(choices, watch, &mut self.sampler);
-                choices.truncate(1);
-                choices.extend(mixed);
-            }
-            if choices.len() > 1 {
-                let part = watch.part(1.0 / f64::from(left));
-                let (best, worth, played) = trial.best(&outlook, planner.world, choices, &part, &mut self.sampler);
-                choices.swap(0, best);
-                (expected, considered) = (worth, considered + played);
-            }
-        }
-        (expected, considered)
+        let considered = planner.beside_those_of_others(choices, candidates, watch, &mut self.sampler);
+        // The enemy's answer is known: what he could do need not be feared as much again.
+        let at_the_end = Eye { style: eye.style.bolder(), ..eye };
+        let outlook = Outlook { rules, seat, eye, at_the_end, turns: TURNS };
+        let trial = Trial { threads, games: GAMES.min(thoughts / 2), looks: looks / u64::from(TRIALS) };
+        let series = Series { trial, outlook: &outlook, trials: TRIALS };
+        let (worth, played) = planner.bred(choices, candidates, &series, watch, &mut self.sampler);
+        // It is told as the position was looked at before.
+        let bolder = rules.appraise(planner.world, seat, at_the_end) - rules.appraise(planner.world, seat, eye);
+        (worth - bolder, considered + played)
     }
 }
 

@@ -1,43 +1,120 @@
-//! Plans that differ in one command from one that did well on trial: it is left out, or one of another plan is taken over.
+//! Plans that differ in one command from one that did well on trial: it is left out, or another is added. They meet the best plan on trial,
+//! and whatever does best is the next to be varied.
 //! Relies on the weigher to play them out; what the rules refuse on the way is left out too.
 //! Must not come up with anything that is already known: plans of the same worth are taken for the same.
 
 use crate::budget::Watch;
 use crate::crew::each;
+use crate::outlook::Outlook;
 use crate::plans::Planner;
-use crate::trial::Choice;
+use crate::trial::{Choice, Trial};
 use oriflamme_kernel::{Doctrine, Sampler};
 
-/// Plans that are mixed at most.
-const MIXED: usize = 20;
+/// Plans that are mixed at most for a trial.
+const MIXED: usize = 40;
 /// Of those that are different, so many are wanted.
 const WANTED: usize = 10;
+/// The share of the time that the first trial may take; the others share the rest.
+const FIRST: f64 = 0.4;
+
+/// Trials one after the other: of the plans that are known, and then of plans like the best.
+pub struct Series<'a, R: Doctrine> {
+    pub trial: Trial,
+    pub outlook: &'a Outlook<'a, R>,
+    /// How many at most; there may be time for fewer. With many, luck would choose: each has new plans that may seem better than they are.
+    pub trials: u32,
+}
+
+/// What plans can be mixed from, and which were thought of already.
+struct Repertoire<R: Doctrine> {
+    commands: Vec<R::Command>,
+    /// What is thought of the plans that are known.
+    worths: Vec<f64>,
+}
+
+impl<R: Doctrine> Repertoire<R> {
+    /// All that these plans are made of.
+    fn of(known: &[Choice<R>]) -> Self {
+        let mut repertoire = Repertoire { commands: Vec::new(), worths: known.iter().map(|plan| plan.worth).collect() };
+        known.iter().for_each(|plan| repertoire.add(&plan.commands));
+        repertoire
+    }
+
+    fn add(&mut self, commands: &[R::Command]) {
+        for command in commands {
+            if !self.commands.contains(command) {
+                self.commands.push(command.clone());
+            }
+        }
+    }
+
+    /// Takes note of a plan; `false` if it was known.
+    fn is_new(&mut self, plan: &Choice<R>) -> bool {
+        let new = !self.worths.contains(&plan.worth);
+        if new {
+            self.worths.push(plan.worth);
+        }
+        new
+    }
+}
 
 impl<R: Doctrine> Planner<'_, R> {
-    /// The first of those known is the one that did well.
-    pub fn like_the_first(&self, known: &[Choice<R>], watch: &Watch, sampler: &mut Sampler) -> Vec<Choice<R>> {
-        let Some(commands) = known.first().map(|choice| choice.commands.as_slice()) else { return Vec::new() };
-        let mut mixed: Vec<Vec<R::Command>> = Vec::new();
-        for left_out in 0..commands.len() {
-            mixed.push([&commands[..left_out], &commands[left_out + 1..]].concat());
-        }
-        let mut seen: Vec<&R::Command> = commands.iter().collect();
-        for other in known.iter().flat_map(|choice| &choice.commands) {
-            if !seen.contains(&other) {
-                seen.push(other);
-                // Before the others it takes the place of what cannot be done beside it.
-                mixed.push([std::slice::from_ref(other), commands].concat());
-                mixed.push([commands, std::slice::from_ref(other)].concat());
+    /// Puts first what does best of these plans and of plans like the best; what it is worth then, and how many games were played on for it.
+    /// First they are mixed from what the known plans have, then from all candidates.
+    pub fn bred(
+        &self,
+        choices: &mut Vec<Choice<R>>,
+        candidates: &[R::Command],
+        series: &Series<R>,
+        watch: &Watch,
+        sampler: &mut Sampler,
+    ) -> (f64, u32) {
+        let mut repertoire = Repertoire::of(choices);
+        let (mut expected, mut considered) = (self.now, 0);
+        for number in 0..series.trials {
+            if number > 0 {
+                if watch.is_over() {
+                    break;
+                }
+                let Some(best) = choices.first() else { break };
+                let mixed = self.like(&best.commands, &mut repertoire, watch, sampler);
+                choices.truncate(1);
+                choices.extend(mixed);
+                repertoire.add(candidates);
             }
+            if choices.len() > 1 {
+                let left = f64::from(series.trials - number);
+                let part = watch.part(if number == 0 && left > 1.0 { FIRST } else { 1.0 / left });
+                let (best, worth, played) = series.trial.best(series.outlook, self.world, choices, &part, sampler);
+                choices.swap(0, best);
+                (expected, considered) = (worth, considered + played);
+            }
+        }
+        (expected, considered)
+    }
+
+    /// Plans like one that did well, those first of which most is thought.
+    fn like(
+        &self,
+        best: &[R::Command],
+        repertoire: &mut Repertoire<R>,
+        watch: &Watch,
+        sampler: &mut Sampler,
+    ) -> Vec<Choice<R>> {
+        let mut mixed: Vec<Vec<R::Command>> = Vec::new();
+        for left_out in 0..best.len() {
+            mixed.push([&best[..left_out], &best[left_out + 1..]].concat());
+        }
+        for other in repertoire.commands.iter().filter(|command| !best.contains(command)) {
+            // Before the others it takes the place of what cannot be done beside it.
+            mixed.push([std::slice::from_ref(other), best].concat());
+            mixed.push([best, std::slice::from_ref(other)].concat());
         }
         let mixed = sampler.some(mixed, MIXED);
         let played = each(self.threads, &mixed, |_, commands| watch.if_it_fits(|| self.played(commands)).flatten());
-        let mut found: Vec<Choice<R>> = Vec::new();
-        for choice in played.into_iter().flatten() {
-            if found.len() < WANTED && known.iter().chain(&found).all(|other| other.worth != choice.worth) {
-                found.push(choice);
-            }
-        }
+        let mut found: Vec<Choice<R>> = played.into_iter().flatten().filter(|plan| repertoire.is_new(plan)).collect();
+        found.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        found.truncate(WANTED);
         found
     }
 
@@ -58,8 +135,9 @@ impl<R: Doctrine> Planner<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Level;
+    use crate::line::Weigher;
     use crate::plans::tests::planning;
+    use crate::{Level, Stop};
 
     #[test]
     fn plans_like_the_best_differ_from_it_in_one_command() {
@@ -69,7 +147,8 @@ mod tests {
             let best = &known[0].commands;
             assert!(best.len() > 1);
 
-            let mixed = planner.like_the_first(&known, &watch, &mut sampler);
+            let mut repertoire = Repertoire::of(&known);
+            let mixed = planner.like(best, &mut repertoire, &watch, &mut sampler);
             assert!(mixed.len() > 1 && mixed.len() <= WANTED, "{}", mixed.len());
             for plan in &mixed {
                 let fresh = plan.commands.iter().filter(|command| !best.contains(command)).count();
@@ -77,9 +156,34 @@ mod tests {
                 assert!(fresh == 1 || plan.commands.len() < best.len(), "{:?}", plan.commands);
                 assert!(known.iter().all(|other| other.worth != plan.worth), "that was known");
             }
+            let more = planner.like(best, &mut repertoire, &watch, &mut sampler);
+            let again = |plan: &Choice<_>| mixed.iter().any(|known| known.worth == plan.worth);
+            assert!(!more.iter().any(again), "nothing is mixed twice");
 
             stop.now();
-            assert!(planner.like_the_first(&known, &watch, &mut sampler).is_empty(), "there is no time for it");
+            let late = planner.like(best, &mut Repertoire::of(&known), &watch, &mut sampler);
+            assert!(late.is_empty(), "there is no time for it");
+        });
+    }
+
+    #[test]
+    fn each_trial_goes_on_from_the_best_of_the_one_before() {
+        planning(|planner, mut candidates, _, mut sampler| {
+            let stop = Stop::default();
+            let watch = Watch::start(Level::General.budget(), &stop);
+            let known = planner.plans(&mut candidates, &watch, &mut sampler).choices;
+            let Weigher { rules, seat, eye, .. } = *planner.weigher;
+            let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: 2 };
+            let bred = |trials: u32| {
+                let series = Series { trial: Trial { threads: 1, games: 60, looks: 400 }, outlook: &outlook, trials };
+                let mut choices: Vec<Choice<_>> = known.iter().map(Choice::clone).collect();
+                let (_, played) = planner.bred(&mut choices, &candidates, &series, &watch, &mut Sampler::new(1, 16));
+                (choices, played)
+            };
+            let ((once, few), (often, many)) = (bred(1), bred(4));
+            assert_eq!(once.len(), known.len(), "only those that were known");
+            assert!(many > few && often.len() <= WANTED + 1, "{few} {many} {}", often.len());
+            assert!(often.iter().all(|plan| !plan.commands.is_empty()));
         });
     }
 }

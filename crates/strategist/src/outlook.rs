@@ -13,7 +13,10 @@ const LONGEST: usize = 400;
 pub struct Outlook<'a, R: Doctrine> {
     pub rules: &'a R,
     pub seat: Seat,
+    /// How both players look at what they could do.
     pub eye: Eye,
+    /// How the position is looked at in the end.
+    pub at_the_end: Eye,
     /// How often the turn changes hands before the position is appraised.
     pub turns: u32,
 }
@@ -100,7 +103,8 @@ mod tests {
             panic!("no dice are rolled yet");
         };
         let nothing_done = Choice { commands: vec![end.clone()], after: Some(after), worth: 0.0 };
-        let (outlook, stop) = (Outlook { rules: &BloodAndBlades, seat, eye, turns: 2 }, Stop::default());
+        let (outlook, stop) =
+            (Outlook { rules: &BloodAndBlades, seat, eye, at_the_end: eye, turns: 2 }, Stop::default());
         let watch = Watch::start(Level::Captain.budget(), &stop);
         let seen = |answer, luck| outlook.of(&world, &nothing_done, answer, luck, &watch).expect("time enough");
 

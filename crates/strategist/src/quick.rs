@@ -63,8 +63,8 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// How it turned out, the luck of the dice taken off.
     pub fn seen(self) -> Seen<R::Command> {
-        let Outlook { rules, seat, eye, .. } = self.outlook;
-        let worth = rules.appraise(&self.state, *seat, *eye) - self.fortune;
+        let Outlook { rules, seat, at_the_end, .. } = self.outlook;
+        let worth = rules.appraise(&self.state, *seat, *at_the_end) - self.fortune;
         Seen { worth, looks: self.looks + 1, answer: self.orders }
     }
 
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn a_choice_is_worth_its_mean_whatever_the_dice_show() {
         let (state, seat) = (contact(), Seat::FIRST);
-        let outlook = Outlook { rules: &Skirmish, seat, eye: Eye::default(), turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye: Eye::default(), at_the_end: Eye::default(), turns: 1 };
         let attack = Command::Attack { unit: 0, target: 6 };
         let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
@@ -317,7 +317,8 @@ mod tests {
         });
         let setup = serde_json::from_value(setup).expect("a set-up");
         let (state, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
-        let outlook = Outlook { rules: &BloodAndBlades, seat, eye: Eye::default(), turns: 1 };
+        let outlook =
+            Outlook { rules: &BloodAndBlades, seat, eye: Eye::default(), at_the_end: Eye::default(), turns: 1 };
         let stop = Stop::default();
         let watch = Watch::start(Level::General.budget(), &stop);
         let played = |luck: u64| {
@@ -335,7 +336,8 @@ mod tests {
 
     #[test]
     fn nothing_more_is_weighed_when_it_is_time_to_stop() {
-        let outlook = Outlook { rules: &Skirmish, seat: Seat::FIRST, eye: Eye::default(), turns: 1 };
+        let outlook =
+            Outlook { rules: &Skirmish, seat: Seat::FIRST, eye: Eye::default(), at_the_end: Eye::default(), turns: 1 };
         let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
         let mut playing = Playing::new(&outlook, &watch, contact(), 1);
@@ -347,7 +349,7 @@ mod tests {
     #[test]
     fn what_is_refused_changes_nothing() {
         let (state, seat) = (contact(), Seat::FIRST);
-        let outlook = Outlook { rules: &Skirmish, seat, eye: Eye::default(), turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye: Eye::default(), at_the_end: Eye::default(), turns: 1 };
         let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
         let mut playing = Playing::new(&outlook, &watch, state, 1);

@@ -18,6 +18,12 @@ pub struct Choice<R: Doctrine> {
     pub worth: f64,
 }
 
+impl<R: Doctrine> Clone for Choice<R> {
+    fn clone(&self) -> Self {
+        Choice { commands: self.commands.clone(), after: self.after.clone(), worth: self.worth }
+    }
+}
+
 /// How much may be tried.
 pub struct Trial {
     pub threads: usize,
@@ -36,7 +42,7 @@ struct Candidate<'c, R: Doctrine> {
 }
 
 impl Trial {
-    /// Which of the choices does best, what it is worth, and how many games were played on for it.
+    /// Which of the choices does best (the first, where there was no time for any), what it is worth, and how many games were played on for it.
     pub fn best<R: Doctrine>(
         &self,
         outlook: &Outlook<R>,
@@ -91,8 +97,8 @@ impl Trial {
         }
         match left.first() {
             Some(one) if rounds > 0 => (one.at, one.sum / f64::from(rounds), played),
-            Some(one) => (one.at, one.choice.worth, played),
-            None => (0, 0.0, played),
+            // Nothing is known but what was thought before.
+            _ => (0, choices.first().map_or(0.0, |first| first.worth), played),
         }
     }
 }
@@ -129,7 +135,7 @@ mod tests {
             .collect();
         assert_eq!(choices.len(), 8);
         let (stop, budget) = (Stop::default(), Budget { thoughts: 1000, time: None, threads: 1 });
-        let outlook = Outlook { rules: &Skirmish, seat, eye, turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye, at_the_end: eye, turns: 1 };
         let played = |looks: u64| {
             let trial = Trial { threads: 1, games: 600, looks };
             trial.best(&outlook, &state, &choices, &Watch::start(budget, &stop), &mut Sampler::new(5, 8)).2

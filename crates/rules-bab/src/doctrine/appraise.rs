@@ -182,7 +182,15 @@ fn hopes(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
     for ours in us.stands.iter().filter(|stand| !stand.fights && stand.base.kind() != TroopType::Bg) {
         let mut best = [f64::MIN; 2];
         for theirs in them.stands.iter().filter(|theirs| theirs.base.kind() != TroopType::Bg) {
-            let Match { gain, way } = Match::of(ours, theirs, weights);
+            let toll = prospects::melee(ours.fighter, theirs.fighter);
+            let way = theirs.centre - ours.front;
+            // Most are not worth a closer look: even from behind and straight ahead they would bring less than others do.
+            let (most, apart) = (toll.theirs * theirs.worth * (1.0 + weights.behind), way.dot(way));
+            let may_be_best = |(best, half): (&f64, f64)| most * half * half >= best * (half * half + apart);
+            if !best.iter().zip(halves).any(may_be_best) {
+                continue;
+            }
+            let Match { gain, way } = Match::of(ours, theirs, toll, weights);
             for (best, half) in best.iter_mut().zip(halves) {
                 let far = way / half;
                 *best = best.max(gain / (1.0 + far * far));
@@ -207,9 +215,12 @@ fn blows(us: &Side, them: &Side) -> f64 {
 /// What it would bring to go for an enemy at once, in points; `None` where he cannot be reached.
 fn blow(ours: &Stand, theirs: &Stand) -> Option<f64> {
     let way = theirs.centre - ours.front;
+    let reach = ours.reach + theirs.here.size.depth / 2.0;
+    if way.dot(way) > reach * reach {
+        return None;
+    }
     let length = way.length().max(1.0);
-    let near = length - theirs.here.size.depth / 2.0 <= ours.reach;
-    (near && ours.forward.dot(way) >= ASIDE * length).then(|| {
+    (ours.forward.dot(way) >= ASIDE * length).then(|| {
         let toll = prospects::melee(ours.fighter, theirs.fighter);
         toll.theirs * theirs.worth - COST_OF_A_BLOW * toll.ours * ours.worth
     })
@@ -224,13 +235,12 @@ struct Match {
 }
 
 impl Match {
-    fn of(ours: &Stand, theirs: &Stand, weights: &Weights) -> Self {
+    fn of(ours: &Stand, theirs: &Stand, toll: Toll, weights: &Weights) -> Self {
         let way = theirs.centre - ours.front;
         let length = way.length().max(1.0);
         let turn = 1.0 - ours.forward.dot(way) / length;
         let behind = 1.0 + theirs.forward.dot(way) / length;
         let from_behind = 1.0 + weights.behind * behind / 2.0;
-        let toll = prospects::melee(ours.fighter, theirs.fighter);
         let gain = toll.theirs * theirs.worth * from_behind - weights.risk * toll.ours * ours.worth / from_behind;
         Match { gain, way: length * (1.0 + weights.turn * turn) }
     }
