@@ -28,6 +28,12 @@ impl Style {
     }
 
     /// The next bolder one; nobody is bolder than the aggressive.
+    ///
+    /// ```
+    /// use oriflamme_kernel::Style;
+    /// assert_eq!(Style::Cautious.bolder(), Style::Balanced);
+    /// assert_eq!(Style::Cautious.bolder().bolder().bolder(), Style::Aggressive);
+    /// ```
     pub const fn bolder(self) -> Style {
         match self {
             Style::Cautious => Style::Balanced,

@@ -1,8 +1,8 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The general plays the best plans on with imagined dice, through the enemy's answer. Where all throws are foreseen, what he thinks of a
 //! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general also tries plans
-//! that somebody bolder or more cautious would make, and then plans like the best one. Where turns are not counted and
-//! each is a single command, both look at the answer.
+//! that somebody bolder or more cautious would make; then both try plans like the best one. Where turns are not counted and each is a
+//! single command, both look at the answer.
 //! Relies on plans, trial and outlook; knows the position only as its seat may.
 
 use crate::budget::{Budget, Matter, Purse, Watch};
@@ -17,7 +17,7 @@ use oriflamme_kernel::{Doctrine, Eye, Sampler};
 /// Plans are played on through these turns: one's own and the enemy's answer.
 const TURNS: u32 = 2;
 /// Plans that a captain plays on.
-const FINALISTS: usize = 6;
+const FINALISTS: usize = 12;
 /// The same for a general, where throws are foreseen.
 const FINALISTS_OF_A_GENERAL: usize = 8;
 /// The same where a turn is a single command, which is soon played on.
@@ -26,10 +26,10 @@ const ANSWERED: usize = 40;
 const LOOKS: u64 = 4;
 /// The same for a general, who plays them on for longer.
 const LOOKS_OF_A_GENERAL: u64 = 8;
-/// Trials of a general where no throw is foreseen: all but the first are of plans like the best of the one before.
-const TRIALS: u32 = 4;
-/// Games of each of these at most, whatever the time: what its plans are worth is known then.
-const GAMES: u32 = 160;
+/// Trials where no throw is foreseen: all but the first are of plans like the best of the one before.
+const TRIALS: u32 = 2;
+/// The same for a general.
+const TRIALS_OF_A_GENERAL: u32 = 4;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -115,7 +115,7 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
             (true, false) => Matter::Plan,
             (false, _) => Matter::Answer,
         };
-        let watch = self.purse.open(self.spec.budget, known.rules().turn(known.state()), matter, stop);
+        let watch = self.purse.open(self.budget(known.rules()), known.rules().turn(known.state()), matter, stop);
         let chosen = self.planned(known).or_else(|| self.planned_anew(known, &watch));
         self.purse.close();
         chosen
@@ -123,6 +123,16 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
 }
 
 impl<R: Doctrine> Captain<R> {
+    /// Where one plan is made in a turn, no more goes into it than without a clock: what is tried more often, or beside more others, was no
+    /// better for it in battle.
+    fn budget(&self, rules: &R) -> Budget {
+        let mut budget = self.spec.budget;
+        if rules.one_plan_a_turn() {
+            budget.thoughts = budget.thoughts.min(self.spec.level.budget().thoughts);
+        }
+        budget
+    }
+
     /// Makes a plan and begins it.
     fn planned_anew(&mut self, known: &Known<R>, watch: &Watch) -> Option<Thought<R::Command>> {
         let (rules, seat, eye) = (known.rules(), known.seat(), self.spec.eye());
@@ -177,27 +187,29 @@ impl<R: Doctrine> Captain<R> {
     ) -> (f64, u32) {
         let Weigher { rules, seat, eye, .. } = *planner.weigher;
         let general = self.spec.level == Level::General;
-        let breeds = general && asked.planned && rules.throws_foreseen() == 0;
-        let Budget { threads, thoughts, .. } = self.spec.budget;
+        let breeds = asked.planned && rules.throws_foreseen() == 0;
+        let Budget { threads, thoughts, .. } = self.budget(rules);
+        let trials = match general {
+            _ if !breeds => 1,
+            true => TRIALS_OF_A_GENERAL,
+            false => TRIALS,
+        };
         let looks = u64::from(thoughts) * if general { LOOKS_OF_A_GENERAL } else { LOOKS };
-        if !breeds {
+        let trial = Trial { threads, games: thoughts / 2, looks: looks / u64::from(trials) };
+        let mut considered = 0;
+        if general && breeds {
+            considered += planner.beside_those_of_others(choices, candidates, watch, &mut self.sampler);
+        } else {
             choices.truncate(match general {
                 _ if asked.one_command_a_turn => ANSWERED,
                 true => FINALISTS_OF_A_GENERAL,
                 false => FINALISTS,
             });
-            let trial = Trial { threads, games: thoughts / 2, looks };
-            let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: TURNS };
-            let (best, worth, played) = trial.best(&outlook, planner.world, choices, watch, &mut self.sampler);
-            choices.swap(0, best);
-            return (worth, played);
         }
-        let considered = planner.beside_those_of_others(choices, candidates, watch, &mut self.sampler);
-        // The enemy's answer is known: what he could do need not be feared as much again.
-        let at_the_end = Eye { style: eye.style.bolder(), ..eye };
+        // The enemy's answer is known then: to a general, what he could do need not be feared as much again.
+        let at_the_end = if general && breeds { Eye { style: eye.style.bolder(), ..eye } } else { eye };
         let outlook = Outlook { rules, seat, eye, at_the_end, turns: TURNS };
-        let trial = Trial { threads, games: GAMES.min(thoughts / 2), looks: looks / u64::from(TRIALS) };
-        let series = Series { trial, outlook: &outlook, trials: TRIALS };
+        let series = Series { trial, outlook: &outlook, trials };
         let (worth, played) = planner.bred(choices, candidates, &series, watch, &mut self.sampler);
         // It is told as the position was looked at before.
         let bolder = rules.appraise(planner.world, seat, at_the_end) - rules.appraise(planner.world, seat, eye);
@@ -208,8 +220,11 @@ impl<R: Doctrine> Captain<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plans::tests::armies;
+    use oriflamme_kernel::{Dice, Game, Seat};
     use oriflamme_rules_bab::BloodAndBlades;
     use oriflamme_skirmish::Skirmish;
+    use std::time::Duration;
 
     const PLAN: Asked = Asked { own_turn: true, one_command_a_turn: false, counted_turn: true, planned: true };
 
@@ -236,5 +251,17 @@ mod tests {
     fn where_all_throws_are_foreseen_a_captain_takes_plans_as_he_thinks_of_them() {
         assert!(!PLAN.is_tried(&Skirmish, Level::Captain));
         assert!(PLAN.is_tried(&BloodAndBlades, Level::Captain));
+    }
+
+    #[test]
+    fn where_one_plan_is_made_in_a_turn_more_time_than_it_takes_changes_nothing() {
+        let game = Game::start(BloodAndBlades, armies(), Dice::from_number(1)).expect("a battle");
+        let known = Known::of(&game, Seat::FIRST);
+        let chosen = |spec: OpponentSpec| {
+            let mut general = Captain::<BloodAndBlades>::new(3, spec);
+            general.choose(&known, &Stop::default()).expect("an order")
+        };
+        let general = OpponentSpec::new(Level::General);
+        assert_eq!(chosen(general), chosen(general.within(Duration::from_secs(600))));
     }
 }

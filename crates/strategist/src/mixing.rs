@@ -14,7 +14,7 @@ use oriflamme_kernel::{Doctrine, Sampler};
 const MIXED: usize = 40;
 /// Of those that are different, so many are wanted.
 const WANTED: usize = 10;
-/// The share of the time that the first trial may take; the others share the rest.
+/// The share of the time that the first of many trials may take; the others share the rest.
 const FIRST: f64 = 0.4;
 
 /// Trials one after the other: of the plans that are known, and then of plans like the best.
@@ -84,7 +84,7 @@ impl<R: Doctrine> Planner<'_, R> {
             }
             if choices.len() > 1 {
                 let left = f64::from(series.trials - number);
-                let part = watch.part(if number == 0 && left > 1.0 { FIRST } else { 1.0 / left });
+                let part = watch.part(if number == 0 && left > 2.0 { FIRST } else { 1.0 / left });
                 let (best, worth, played) = series.trial.best(series.outlook, self.world, choices, &part, sampler);
                 choices.swap(0, best);
                 (expected, considered) = (worth, considered + played);

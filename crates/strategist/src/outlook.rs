@@ -93,18 +93,25 @@ mod tests {
     use crate::line::{Step, Weigher};
     use crate::plans::tests::battle;
     use crate::{Level, Stop};
+    use oriflamme_kernel::Style;
     use oriflamme_rules_bab::BloodAndBlades;
+    use oriflamme_rules_bab::state::State;
+
+    /// The first seat gives no order.
+    fn nothing_done(world: &State, seat: Seat) -> Choice<BloodAndBlades> {
+        let end = BloodAndBlades.routine(world, seat).expect("orders can be ended");
+        let Step::After(after) = Weigher::new(&BloodAndBlades, seat, Eye::default(), world).step(world, &end) else {
+            panic!("no dice are rolled yet");
+        };
+        Choice { commands: vec![end], after: Some(after), worth: 0.0 }
+    }
 
     #[test]
     fn an_answer_that_is_known_is_given_again_if_it_can_be() {
         let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
-        let end = BloodAndBlades.routine(&world, seat).expect("orders can be ended");
-        let Step::After(after) = Weigher::new(&BloodAndBlades, seat, eye, &world).step(&world, &end) else {
-            panic!("no dice are rolled yet");
-        };
-        let nothing_done = Choice { commands: vec![end.clone()], after: Some(after), worth: 0.0 };
-        let (outlook, stop) =
-            (Outlook { rules: &BloodAndBlades, seat, eye, at_the_end: eye, turns: 2 }, Stop::default());
+        let nothing_done = nothing_done(&world, seat);
+        let outlook = Outlook { rules: &BloodAndBlades, seat, eye, at_the_end: eye, turns: 2 };
+        let stop = Stop::default();
         let watch = Watch::start(Level::Captain.budget(), &stop);
         let seen = |answer, luck| outlook.of(&world, &nothing_done, answer, luck, &watch).expect("time enough");
 
@@ -114,7 +121,23 @@ mod tests {
         assert!((again.worth - first.worth).abs() < 1e-9, "with the same luck it comes to the same");
         assert!(again.answer.is_empty() && again.looks < first.looks, "it was not thought of again");
 
-        let refused = seen(Some(&[end]), 1);
+        let refused = seen(Some(&nothing_done.commands), 1);
         assert_eq!(refused.answer, first.answer, "that is no order: he thinks of others");
+    }
+
+    #[test]
+    fn only_the_end_is_looked_at_with_another_eye() {
+        let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
+        let nothing_done = nothing_done(&world, seat);
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Captain.budget(), &stop);
+        let seen = |style: Style| {
+            let at_the_end = Eye { style, ..eye };
+            let outlook = Outlook { rules: &BloodAndBlades, seat, eye, at_the_end, turns: 2 };
+            outlook.of(&world, &nothing_done, None, 1, &watch).expect("time enough")
+        };
+        let (balanced, bold) = (seen(Style::Balanced), seen(Style::Aggressive));
+        assert_eq!(balanced.answer, bold.answer, "both sides play on as before");
+        assert_ne!(balanced.worth, bold.worth);
     }
 }

@@ -150,7 +150,7 @@ pub mod tests {
     use oriflamme_rules_bab::setup::Setup;
 
     /// Two small armies of Blood and Blades; the first seat gives orders.
-    pub fn battle() -> <BloodAndBlades as RuleSet>::State {
+    pub fn armies() -> Setup {
         let setup = serde_json::json!({
             "bases": "
                 friend A Reg Sp(O) FL(200,200) f0 cinc
@@ -162,8 +162,11 @@ pub mod tests {
                 enemy  X Irr LH(O) FL(480,290) f180",
             "start": { "active": 0, "step": "moves", "pig": 6 },
         });
-        let setup: Setup = serde_json::from_value(setup).expect("a set-up");
-        BloodAndBlades.setup(&setup).expect("a battle")
+        serde_json::from_value(setup).expect("a set-up")
+    }
+
+    pub fn battle() -> <BloodAndBlades as RuleSet>::State {
+        BloodAndBlades.setup(&armies()).expect("a battle")
     }
 
     /// Somebody who plans for the first seat there, with what comes to his mind.

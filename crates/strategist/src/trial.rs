@@ -27,9 +27,9 @@ impl<R: Doctrine> Clone for Choice<R> {
 /// How much may be tried.
 pub struct Trial {
     pub threads: usize,
-    /// Games that are played on in all, where no time is given.
+    /// Games that are played on in all.
     pub games: u32,
-    /// Positions that are looked at for them, where no time is given; the round in which they are reached is played to its end.
+    /// Positions that are looked at for them; the round in which they are reached is played to its end.
     pub looks: u64,
 }
 
@@ -60,7 +60,7 @@ impl Trial {
             let wanted = (self.games / stages / left.len() as u32).max(1);
             let most = self.looks / u64::from(stages) * u64::from(stage + 1);
             let mut done = 0;
-            while done < wanted && (done == 0 || !part.is_over() && (watch.has_time() || looks < most)) {
+            while done < wanted && (done == 0 || !part.is_over() && looks < most) {
                 // By the clock it is not known how many rounds there will be: as many as keep all threads busy.
                 let together = if watch.has_time() { self.threads.max(1) as u32 } else { 1 };
                 let lucks: Vec<u64> = (0..together).map(|_| sampler.number()).collect();
