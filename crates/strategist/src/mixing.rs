@@ -21,7 +21,7 @@ const FIRST: f64 = 0.4;
 pub struct Series<'a, R: Doctrine> {
     pub trial: Trial,
     pub outlook: &'a Outlook<'a, R>,
-    /// How many at most; there may be time for fewer. With many, luck would choose: each has new plans that may seem better than they are.
+    /// How many at most; there may be time for fewer.
     pub trials: u32,
 }
 
