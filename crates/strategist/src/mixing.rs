@@ -176,7 +176,14 @@ mod tests {
             let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: 2 };
             let bred = |trials: u32| {
                 let series = Series { trial: Trial { threads: 1, games: 60, looks: 400 }, outlook: &outlook, trials };
-                let mut choices: Vec<Choice<_>> = known.iter().map(Choice::clone).collect();
+                let mut choices: Vec<Choice<_>> = known
+                    .iter()
+                    .map(|plan| Choice {
+                        commands: plan.commands.clone(),
+                        after: plan.after.clone(),
+                        worth: plan.worth,
+                    })
+                    .collect();
                 let (_, played) = planner.bred(&mut choices, &candidates, &series, &watch, &mut Sampler::new(1, 16));
                 (choices, played)
             };

@@ -18,12 +18,6 @@ pub struct Choice<R: Doctrine> {
     pub worth: f64,
 }
 
-impl<R: Doctrine> Clone for Choice<R> {
-    fn clone(&self) -> Self {
-        Choice { commands: self.commands.clone(), after: self.after.clone(), worth: self.worth }
-    }
-}
-
 /// How much may be tried.
 pub struct Trial {
     pub threads: usize,
