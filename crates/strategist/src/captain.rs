@@ -30,10 +30,6 @@ const LOOKS_OF_A_GENERAL: u64 = 8;
 const TRIALS: u32 = 2;
 /// The same for a general.
 const TRIALS_OF_A_GENERAL: u32 = 4;
-/// Plans like the best that a captain tries.
-const LIKE_THE_BEST: usize = 5;
-/// The same for a general, in each of his trials.
-const LIKE_THE_BEST_OF_A_GENERAL: usize = 10;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -213,8 +209,7 @@ impl<R: Doctrine> Captain<R> {
         // The enemy's answer is known then: to a general, what he could do need not be feared as much again.
         let at_the_end = if general && breeds { Eye { style: eye.style.bolder(), ..eye } } else { eye };
         let outlook = Outlook { rules, seat, eye, at_the_end, turns: TURNS };
-        let like_the_best = if general { LIKE_THE_BEST_OF_A_GENERAL } else { LIKE_THE_BEST };
-        let series = Series { trial, outlook: &outlook, trials, like_the_best };
+        let series = Series { trial, outlook: &outlook, trials };
         let (worth, played) = planner.bred(choices, candidates, &series, watch, &mut self.sampler);
         // It is told as the position was looked at before.
         let bolder = rules.appraise(planner.world, seat, at_the_end) - rules.appraise(planner.world, seat, eye);

@@ -12,6 +12,8 @@ use oriflamme_kernel::{Doctrine, Sampler};
 
 /// Plans that are mixed at most for a trial.
 const MIXED: usize = 40;
+/// Of those that are different, so many are wanted.
+const WANTED: usize = 10;
 /// The share of the time that the first of many trials may take; the others share the rest.
 const FIRST: f64 = 0.4;
 
@@ -21,8 +23,6 @@ pub struct Series<'a, R: Doctrine> {
     pub outlook: &'a Outlook<'a, R>,
     /// How many at most; there may be time for fewer.
     pub trials: u32,
-    /// Plans like the best that are wanted for each.
-    pub like_the_best: usize,
 }
 
 /// What plans can be mixed from, and which were thought of already.
@@ -77,8 +77,7 @@ impl<R: Doctrine> Planner<'_, R> {
                     break;
                 }
                 let Some(best) = choices.first() else { break };
-                let mut mixed = self.like(&best.commands, &mut repertoire, watch, sampler);
-                mixed.truncate(series.like_the_best);
+                let mixed = self.like(&best.commands, &mut repertoire, watch, sampler);
                 choices.truncate(1);
                 choices.extend(mixed);
                 repertoire.add(candidates);
@@ -115,6 +114,7 @@ impl<R: Doctrine> Planner<'_, R> {
         let played = each(self.threads, &mixed, |_, commands| watch.if_it_fits(|| self.played(commands)).flatten());
         let mut found: Vec<Choice<R>> = played.into_iter().flatten().filter(|plan| repertoire.is_new(plan)).collect();
         found.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        found.truncate(WANTED);
         found
     }
 
@@ -149,7 +149,7 @@ mod tests {
 
             let mut repertoire = Repertoire::of(&known);
             let mixed = planner.like(best, &mut repertoire, &watch, &mut sampler);
-            assert!(mixed.len() > 1 && mixed.len() <= MIXED, "{}", mixed.len());
+            assert!(mixed.len() > 1 && mixed.len() <= WANTED, "{}", mixed.len());
             for plan in &mixed {
                 let fresh = plan.commands.iter().filter(|command| !best.contains(command)).count();
                 assert!(fresh <= 1, "{:?}", plan.commands);
@@ -175,8 +175,7 @@ mod tests {
             let Weigher { rules, seat, eye, .. } = *planner.weigher;
             let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: 2 };
             let bred = |trials: u32| {
-                let trial = Trial { threads: 1, games: 60, looks: 400 };
-                let series = Series { trial, outlook: &outlook, trials, like_the_best: 3 };
+                let series = Series { trial: Trial { threads: 1, games: 60, looks: 400 }, outlook: &outlook, trials };
                 let mut choices: Vec<Choice<_>> = known
                     .iter()
                     .map(|plan| Choice {
@@ -190,7 +189,7 @@ mod tests {
             };
             let ((once, few), (often, many)) = (bred(1), bred(4));
             assert_eq!(once.len(), known.len(), "only those that were known");
-            assert!(many > few && (2..=4).contains(&often.len()), "{few} {many} {}", often.len());
+            assert!(many > few && often.len() <= WANTED + 1, "{few} {many} {}", often.len());
             assert!(often.iter().all(|plan| !plan.commands.is_empty()));
         });
     }
