@@ -1,21 +1,21 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
 //! The general plays the best plans on with imagined dice, through the enemy's answer. Where all throws are foreseen, what he thinks of a
-//! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general also tries plans
-//! that somebody bolder or more cautious would make; then both try plans like the best one. Where turns are not counted and each is a
-//! single command, both look at the answer.
+//! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general looks at his own
+//! next turn as well and also tries plans that somebody bolder or more cautious would make; then both try plans like the best one. Where
+//! turns are not counted and each is a single command, both look at the answer.
 //! Relies on plans, trial and outlook; knows the position only as its seat may.
 
 use crate::budget::{Budget, Matter, Purse, Watch};
 use crate::line::{Step, Weigher};
 use crate::mixing::Series;
-use crate::outlook::{Outlook, holder};
+use crate::outlook::{ANSWER, Outlook, holder};
 use crate::plans::{Planner, Plans, WANTED};
 use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Eye, Sampler};
 
-/// Plans are played on through these turns: one's own and the enemy's answer.
-const TURNS: u32 = 2;
+/// A general plays plans on through these turns where no throw is foreseen: his next turn tells what the position after the answer is good for.
+const TURNS_OF_A_GENERAL: u32 = ANSWER + 1;
 /// Plans that a captain plays on.
 const FINALISTS: usize = 12;
 /// The same for a general, where throws are foreseen.
@@ -89,6 +89,16 @@ struct Asked {
 }
 
 impl Asked {
+    /// Are plans like the best tried, too?
+    fn breeds<R: Doctrine>(&self, rules: &R) -> bool {
+        self.planned && rules.throws_foreseen() == 0
+    }
+
+    /// Through how many turns choices are played on.
+    fn turns<R: Doctrine>(&self, rules: &R, level: Level) -> u32 {
+        if level == Level::General && self.breeds(rules) { TURNS_OF_A_GENERAL } else { ANSWER }
+    }
+
     /// Are choices played on? Else what is thought of them is enough.
     fn is_tried<R: Doctrine>(&self, rules: &R, level: Level) -> bool {
         let foresees = rules.throws_foreseen() > 0;
@@ -187,7 +197,7 @@ impl<R: Doctrine> Captain<R> {
     ) -> (f64, u32) {
         let Weigher { rules, seat, eye, .. } = *planner.weigher;
         let general = self.spec.level == Level::General;
-        let breeds = asked.planned && rules.throws_foreseen() == 0;
+        let breeds = asked.breeds(rules);
         let Budget { threads, thoughts, .. } = self.budget(rules);
         let trials = match general {
             _ if !breeds => 1,
@@ -208,7 +218,7 @@ impl<R: Doctrine> Captain<R> {
         }
         // The enemy's answer is known then: to a general, what he could do need not be feared as much again.
         let at_the_end = if general && breeds { Eye { style: eye.style.bolder(), ..eye } } else { eye };
-        let outlook = Outlook { rules, seat, eye, at_the_end, turns: TURNS };
+        let outlook = Outlook { rules, seat, eye, at_the_end, turns: asked.turns(rules, self.spec.level) };
         let series = Series { trial, outlook: &outlook, trials };
         let (worth, played) = planner.bred(choices, candidates, &series, watch, &mut self.sampler);
         // It is told as the position was looked at before.
@@ -245,6 +255,12 @@ mod tests {
 
         let asked_by_the_enemy = Asked { own_turn: false, ..answer };
         assert!(!asked_by_the_enemy.is_tried(&Skirmish, Level::General));
+    }
+
+    #[test]
+    fn a_general_looks_at_his_own_next_turn_where_no_throw_is_foreseen() {
+        assert_eq!([Level::Captain, Level::General].map(|level| PLAN.turns(&BloodAndBlades, level)), [2, 3]);
+        assert_eq!([Level::Captain, Level::General].map(|level| PLAN.turns(&Skirmish, level)), [2, 2]);
     }
 
     #[test]

@@ -7,6 +7,8 @@ use crate::quick::Playing;
 use crate::trial::Choice;
 use oriflamme_kernel::{Doctrine, Eye, Prompt, Seat};
 
+/// Turns of an outlook that ends with the enemy's answer.
+pub const ANSWER: u32 = 2;
 /// Commands that are played on at most.
 const LONGEST: usize = 400;
 
@@ -26,7 +28,7 @@ pub struct Seen<C> {
     pub worth: f64,
     /// Positions that were looked at for it.
     pub looks: u32,
-    /// The orders that the enemy gave.
+    /// The orders that were given after the choice: those of the enemy, where the outlook ends with his answer.
     pub answer: Vec<C>,
 }
 
@@ -36,8 +38,8 @@ pub fn holder(prompt: &Prompt) -> Option<Seat> {
 }
 
 impl<R: Doctrine> Outlook<'_, R> {
-    /// What a choice turns out to be worth with this luck; `None` when time ran out. Where an answer is known and no throw is foreseen,
-    /// the enemy gives the same orders again if he can, for it takes long to find others.
+    /// What a choice turns out to be worth with this luck; `None` when time ran out. Where an answer is known, the outlook ends with it
+    /// and no throw is foreseen, the enemy gives the same orders again if he can, for it takes long to find others.
     pub fn of(
         &self,
         world: &R::State,
@@ -47,7 +49,7 @@ impl<R: Doctrine> Outlook<'_, R> {
         watch: &Watch,
     ) -> Option<Seen<R::Command>> {
         let mut playing = Playing::new(self, watch, choice.after.as_ref().unwrap_or(world).clone(), luck);
-        playing.known = answer.filter(|_| !playing.foresees());
+        playing.known = answer.filter(|_| !playing.foresees() && self.turns <= ANSWER);
         if choice.after.is_none() {
             playing.carry_out(self.seat, choice.commands.first()?);
         }
@@ -123,6 +125,25 @@ mod tests {
 
         let refused = seen(Some(&nothing_done.commands), 1);
         assert_eq!(refused.answer, first.answer, "that is no order: he thinks of others");
+    }
+
+    #[test]
+    fn who_looks_beyond_the_answer_thinks_of_it_anew() {
+        let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
+        let nothing_done = nothing_done(&world, seat);
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Captain.budget(), &stop);
+        let seen = |turns, answer| {
+            let outlook = Outlook { rules: &BloodAndBlades, seat, eye, at_the_end: eye, turns };
+            outlook.of(&world, &nothing_done, answer, 1, &watch).expect("time enough")
+        };
+        let (shorter, longer) = (seen(ANSWER, None), seen(ANSWER + 1, None));
+        assert!(
+            longer.looks > shorter.looks && longer.answer.len() > shorter.answer.len(),
+            "one's own next turn as well"
+        );
+        let again = seen(ANSWER + 1, Some(&shorter.answer));
+        assert_eq!((again.looks, again.answer), (longer.looks, longer.answer));
     }
 
     #[test]
