@@ -287,7 +287,7 @@ client-what-if-back = Go to the original
 client-hint = Hint
 client-hint-do = Do it
 client-hint-away = Never mind
-client-hint-gain = { $gain } better than to do nothing.
+client-hint-gain = Expected to come out { $gain } better than now.
 client-hint-even = Nothing else promises more.
 client-hint-weighed = { $considered ->
     [one] One possibility weighed
@@ -303,7 +303,7 @@ client-thought-weighed = { $considered ->
    *[other] It weighed { $considered } possibilities.
 }
 client-thought-as-planned = It went on with its plan and weighed nothing else.
-client-thought-before = If nothing is done
+client-thought-before = Before it
 client-thought-after = Expected after this
 client-thought-worth = What the game is worth to it: above 0 it is ahead.
 client-thought-then = Then it meant to go on like this

@@ -290,7 +290,7 @@ client-what-if-back = Voir l’original
 client-hint = Conseil
 client-hint-do = Le faire
 client-hint-away = Non merci
-client-hint-gain = { $gain } de mieux que ne rien faire.
+client-hint-gain = On en attend { $gain } de mieux que maintenant.
 client-hint-even = Rien d’autre ne promet mieux.
 client-hint-weighed = { $considered ->
     [one] Une possibilité pesée
@@ -306,7 +306,7 @@ client-thought-weighed = { $considered ->
    *[other] Il a pesé { $considered } possibilités.
 }
 client-thought-as-planned = Il a suivi son plan sans rien peser d’autre.
-client-thought-before = Sans rien faire
+client-thought-before = Avant cela
 client-thought-after = Attendu après cela
 client-thought-worth = Ce que la partie vaut pour lui : au-dessus de 0, il mène.
 client-thought-then = Ensuite, il comptait continuer ainsi

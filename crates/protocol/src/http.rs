@@ -247,7 +247,7 @@ pub struct PlannedStep {
 /// What a position is worth to whoever plays; above zero he is ahead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Expected {
-    /// If nothing is done.
+    /// Before it, as the game stands.
     pub before: f64,
     /// After what was chosen, on average.
     pub after: f64,

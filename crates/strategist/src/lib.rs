@@ -55,7 +55,7 @@ pub struct Thought<C> {
     pub plan: Vec<C>,
     /// What the position is expected to be worth after it, in the rule set's own unit.
     pub worth: f64,
-    /// What it is worth if nothing is done.
+    /// What it is worth as it stands, once the turn has gone on by itself.
     pub now: f64,
     /// How many commands and plans were weighed.
     pub considered: u32,

@@ -6,7 +6,7 @@ import type { Message } from "./Message";
  */
 export type Expected = { 
 /**
- * If nothing is done.
+ * Before it, as the game stands.
  */
 before: number, 
 /**
