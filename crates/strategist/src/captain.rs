@@ -14,7 +14,7 @@ use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
 use oriflamme_kernel::{Doctrine, Eye, Sampler};
 
-/// A general plays plans on through these turns where no throw is foreseen: his next turn tells what the position after the answer is good for.
+/// A general plays plans on through these turns where no throw is foreseen: his own next one tells what the position is good for.
 const TURNS_OF_A_GENERAL: u32 = ANSWER + 1;
 /// Plans that a captain plays on.
 const FINALISTS: usize = 12;
