@@ -117,6 +117,15 @@ async fn join(address: &str, token: &str) -> Option<(Socket, Value)> {
     Some((socket, table))
 }
 
+/// Was this asked too fast, as may happen where disks are quick? Then nothing was done, and it is time for a breath.
+async fn hurried(answer: &Value) -> bool {
+    let hurried = answer["code"] == "too-fast";
+    if hurried {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    hurried
+}
+
 /// Plays until the server is gone; sometimes takes a command back.
 async fn play(address: String, mut known: Known, seed: u64) -> Known {
     let mut luck = Luck(seed | 1);
@@ -133,7 +142,10 @@ async fn play(address: String, mut known: Known, seed: u64) -> Known {
             if socket.send(Message::text(ask.to_string())).await.is_err() {
                 return known;
             }
-            let Some(offers) = next(&mut socket, &["offers"]).await else { return known };
+            let Some(offers) = next(&mut socket, &["offers", "error"]).await else { return known };
+            if hurried(&offers).await {
+                continue;
+            }
             let commands = offers["commands"].as_array().expect("offers");
             Request::Command(commands[luck.below(commands.len() as u64) as usize].clone())
         };
@@ -146,12 +158,15 @@ async fn play(address: String, mut known: Known, seed: u64) -> Known {
             return known;
         }
         let Some(answer) = next(&mut socket, &["accepted", "error", "refused"]).await else { return known };
+        known.in_flight = None;
+        if hurried(&answer).await {
+            continue;
+        }
         assert_eq!(answer["type"], "accepted", "{answer}");
         match request {
             Request::Undo => drop(known.commands.pop()),
             Request::Command(command) => known.commands.push(command),
         }
-        known.in_flight = None;
         let Some(after) = next(&mut socket, &["table"]).await else { return known };
         table = after;
     }
