@@ -21,6 +21,8 @@ cli-lang = Language of the texts; by default that of the locale
 cli-json = Answer in JSON, for programs
 cli-set = Short name of a rule set, such as bab
 cli-no-set = there is no rule set '{ $set }'; there are: { $known }
+cli-no-battle = there is no battle and no file '{ $battle }'; there are these battles: { $known }
+cli-no-opponent = there is no opponent '{ $name }'; there are: { $levels }, each also with a style, such as captain-aggressive ({ $styles }), and with a time to think in milliseconds a turn, such as general@2000
 cli-no-rulebook = there is no rule book '{ $set }'; there are: { $known }
 cli-no-clause = no rule book has a clause '{ $id }'; find one with: oriflamme rulebook list --find WORDS
 

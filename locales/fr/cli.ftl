@@ -21,6 +21,8 @@ cli-lang = Langue des textes ; par défaut celle du système
 cli-json = Répondre en JSON, pour les programmes
 cli-set = Nom court d’une règle, par exemple bab
 cli-no-set = il n’y a pas de règle « { $set } » ; il y a : { $known }
+cli-no-battle = il n’y a ni bataille ni fichier « { $battle } » ; il y a ces batailles : { $known }
+cli-no-opponent = il n’y a pas d’adversaire « { $name } » ; il y a : { $levels }, chacun aussi avec un style, comme captain-aggressive ({ $styles }), et avec un temps de réflexion en millisecondes par tour, comme general@2000
 cli-no-rulebook = il n’y a pas de livre de règles « { $set } » ; il y a : { $known }
 cli-no-clause = aucun livre de règles n’a de clause « { $id } » ; pour chercher : oriflamme rulebook list --find MOTS
 

@@ -31,14 +31,21 @@ pub fn scenarios(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> {
 
 /// The scenario in a file; a name that is no file may be the path or the id of one that comes with the program.
 pub fn scenario(path: &Path) -> Found {
-    let name = path.display().to_string();
-    if !path.exists() {
-        let own = embedded().iter().find(|(known, _)| *known == name || stem(known) == name);
-        if let Some((known, text)) = own {
-            return Scenario::parse(text, known);
-        }
+    known_scenario(path).unwrap_or_else(|| written(path))
+}
+
+/// The same, if there is such a file or such a scenario.
+pub fn known_scenario(path: &Path) -> Option<Found> {
+    if path.exists() {
+        return Some(written(path));
     }
-    Scenario::parse(&text(path)?, &name)
+    let name = path.display().to_string();
+    let own = embedded().iter().find(|(known, _)| *known == name || stem(known) == name);
+    own.map(|(known, text)| Scenario::parse(text, known))
+}
+
+fn written(path: &Path) -> Found {
+    Scenario::parse(&text(path)?, &path.display().to_string())
 }
 
 /// The text of a file.

@@ -140,3 +140,22 @@ fn unknown_names_and_bad_usage() {
         assert_eq!(oriflamme(arguments).code, 2, "{arguments:?}");
     }
 }
+
+#[test]
+fn unknown_battles_and_opponents_are_told_in_both_languages_with_those_that_there_are() {
+    for (arguments, wrong, english, french) in [
+        (&["sim", "bab", "cannal"][..], "cannal", "no battle and no file", "ni bataille ni fichier"),
+        (&["table", "cannal"], "cannal", "no battle and no file", "ni bataille ni fichier"),
+        (&["sim", "bab", "canal", "--a", "marshal"], "marshal", "no opponent", "pas d’adversaire"),
+        (&["league", "bab", "--players", "captain-mad,recruit"], "captain-mad", "no opponent", "pas d’adversaire"),
+        (&["table", "canal", "--opponent", "general@soon"], "general@soon", "no opponent", "pas d’adversaire"),
+    ] {
+        let known = if wrong == "cannal" { "canal" } else { "general@2000" };
+        for (language, text) in [("en", english), ("fr", french)] {
+            let ran = oriflamme(&[&["--lang", language], arguments].concat());
+            let line = ran.err.trim_end();
+            assert!(ran.code == 2 && line.lines().count() == 1, "{arguments:?}: {line}");
+            assert!([wrong, text, known].iter().all(|part| line.contains(part)), "{arguments:?}: {line}");
+        }
+    }
+}

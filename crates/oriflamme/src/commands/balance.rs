@@ -4,7 +4,7 @@
 
 mod armies;
 
-use super::{Done, arena, battle, number, sim};
+use super::{Done, arena, battle, number, opponent};
 use crate::progress::Progress;
 use crate::screen::{QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict};
@@ -90,7 +90,7 @@ fn play(arguments: &ArgMatches, kind: &str, place: &str, value: &str, screen: &S
         let message = Message::new("cli-balance-no-troops").with("troops", place).with("battle", name);
         return Err(Trouble(screen.speech.tell(&message)));
     }
-    let level = sim::opponent(arguments, "level")?;
+    let level = opponent(arguments, "level", screen)?;
     let spec = SimSpec {
         games: number(arguments, "games"),
         seed: number(arguments, "seed"),

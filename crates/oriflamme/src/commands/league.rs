@@ -2,7 +2,7 @@
 //! Relies on the arena of the rule set and on its ready battles.
 //! Must give the same table for the same seed, unless somebody thinks by the clock.
 
-use super::{Done, arena, battle, number};
+use super::{Done, arena, battle, number, opponent_called};
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{STRONG, Screen, painted};
@@ -10,7 +10,6 @@ use crate::{Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_analysis::{League, LeagueSpec, league};
 use oriflamme_kernel::Message;
-use oriflamme_strategist::OpponentSpec;
 use serde_json::{Value, json};
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
@@ -20,7 +19,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         None => sets::setups(arena.id())?,
     };
     let names = arguments.get_many::<String>("players").into_iter().flatten();
-    let players = names.map(|name| name.parse()).collect::<Result<Vec<OpponentSpec>, _>>()?;
+    let players = names.map(|name| opponent_called(name, screen)).collect::<Result<_, _>>()?;
     let games: u32 = number(arguments, "games");
     let spec = LeagueSpec { players, games, seed: number(arguments, "seed"), threads: 0 };
     let pairs = spec.players.len() * spec.players.len().saturating_sub(1) / 2;

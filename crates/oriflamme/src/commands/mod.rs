@@ -25,7 +25,8 @@ use crate::{Trouble, Verdict, input, sets};
 use clap::ArgMatches;
 use oriflamme_analysis::{Analyst, Arena};
 use oriflamme_kernel::Message;
-use oriflamme_scenario::Scenario;
+use oriflamme_scenario::{Scenario, battles};
+use oriflamme_strategist::{Level, OpponentSpec, Style, UnknownOpponent};
 use std::path::PathBuf;
 
 pub type Done = Result<Verdict, Trouble>;
@@ -85,14 +86,39 @@ fn analyst_of(set: &str, screen: &Screen) -> Result<Box<dyn Analyst>, Trouble> {
 }
 
 /// The battle that is named: one that comes with the program, by its id, or a file.
+fn named_battle(name: &str, set: Option<&str>, screen: &Screen) -> Result<Scenario, Trouble> {
+    if let Some(scenario) = input::known_scenario(name.as_ref()) {
+        return Ok(scenario?);
+    }
+    let known: Vec<String> = battles(set)?.iter().map(|battle| battle.id().to_owned()).collect();
+    let message = Message::new("cli-no-battle").with("battle", name).with("known", known.join(", "));
+    Err(Trouble(screen.speech.tell(&message)))
+}
+
+/// The battle that is named for this rule set.
 fn battle(arguments: &ArgMatches, set: &str, screen: &Screen) -> Result<Scenario, Trouble> {
     let name = arguments.get_one::<String>("battle").map(String::as_str).unwrap_or_default();
-    let scenario = input::scenario(name.as_ref())?;
+    let scenario = named_battle(name, Some(set), screen)?;
     if scenario.set == set {
         return Ok(scenario);
     }
     let message = Message::new("cli-other-set").with("battle", name).with("found", scenario.set).with("set", set);
     Err(Trouble(screen.speech.tell(&message)))
+}
+
+/// The opponent that is named.
+fn opponent(arguments: &ArgMatches, name: &str, screen: &Screen) -> Result<OpponentSpec, Trouble> {
+    opponent_called(arguments.get_one::<String>(name).map(String::as_str).unwrap_or_default(), screen)
+}
+
+fn opponent_called(name: &str, screen: &Screen) -> Result<OpponentSpec, Trouble> {
+    name.parse().map_err(|UnknownOpponent(name)| {
+        let message = Message::new("cli-no-opponent")
+            .with("name", name)
+            .with("levels", Level::ALL.map(Level::name).join(", "))
+            .with("styles", Style::ALL.map(Style::name).join(", "));
+        Trouble(screen.speech.tell(&message))
+    })
 }
 
 /// A number of the command line in the type that is needed; too large a number is the largest.

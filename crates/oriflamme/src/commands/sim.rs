@@ -1,8 +1,8 @@
-//! `oriflamme sim`: two simple opponents play a battle many times.
+//! `oriflamme sim`: two opponents play a battle many times.
 //! Relies on the arena of the rule set.
 //! Must give the same answer for the same seed on every machine.
 
-use super::{Done, arena, battle, number, sim_plot};
+use super::{Done, arena, battle, number, opponent, sim_plot};
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{STRONG, Screen, painted};
@@ -11,7 +11,6 @@ use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_analysis::{Arena, Share, SimSpec, SimSummary};
 use oriflamme_kernel::Message;
-use oriflamme_strategist::OpponentSpec;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::BufWriter;
@@ -24,8 +23,8 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let spec = SimSpec {
         games: number(arguments, "games"),
         seed: number(arguments, "seed"),
-        a: opponent(arguments, "a")?,
-        b: opponent(arguments, "b")?,
+        a: opponent(arguments, "a", screen)?,
+        b: opponent(arguments, "b", screen)?,
         swap: arguments.get_flag("swap"),
         ..SimSpec::default()
     };
@@ -53,10 +52,6 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         show(&summary, screen);
     }
     Ok(Verdict::Fine)
-}
-
-pub fn opponent(arguments: &ArgMatches, name: &str) -> Result<OpponentSpec, Trouble> {
-    Ok(arguments.get_one::<String>(name).map_or("captain", String::as_str).parse::<OpponentSpec>()?)
 }
 
 fn write(arena: &dyn Arena, setup: &Value, spec: &SimSpec, game: u32, path: &PathBuf) -> Result<(), Trouble> {

@@ -3,11 +3,10 @@
 //! Must work with piped input too, and end when the input ends.
 
 use super::record::{outcome_text, show_entry};
-use super::sim::opponent;
-use super::{Done, known_set};
+use super::{Done, known_set, named_battle, opponent};
 use crate::plain::plain;
 use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
-use crate::{Trouble, Verdict, input, sets};
+use crate::{Trouble, Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::{
     AnyGame, Dice, Header, Measure, Message, Question, Sampler, Seat, SubmitError, Viewer, write_record,
@@ -30,7 +29,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let seed = seed_bytes(number);
     let game = start(&scenario, &scenario.cases[0], &sets::installed(), Dice::from_seed(seed))?;
     let you = Seat(if arguments.get_one::<String>("seat").is_some_and(|s| s == "2") { 1 } else { 0 });
-    let mut opponent = arena.opponent(opponent(arguments, "opponent")?, number);
+    let mut opponent = arena.opponent(opponent(arguments, "opponent", screen)?, number);
     let (sampler, measure) = (Sampler::new(number, LISTED), arena.measure());
     let mut sitting = Sitting { game, you, sampler, shown: 0, thoughts: Vec::new(), answered: false, measure };
     screen.line(painted(STRONG, scenario.title.in_language(screen.speech.0)));
@@ -78,7 +77,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
 
 fn choose(arguments: &ArgMatches, screen: &Screen) -> Result<Scenario, Trouble> {
     match arguments.get_one::<String>("battle") {
-        Some(name) => Ok(input::scenario(name.as_ref())?),
+        Some(name) => named_battle(name, None, screen),
         None => battles(None)?.into_iter().next().ok_or_else(|| Trouble(screen.speech.say("cli-battles-none"))),
     }
 }
