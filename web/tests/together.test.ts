@@ -3,6 +3,7 @@ import { Camera } from "../src/board/camera.svelte";
 import { framesOf } from "../src/board/march";
 import type { Piece } from "../src/protocol/Piece";
 import type { Placement } from "../src/protocol/Placement";
+import { Looking } from "../src/table/looking.svelte";
 import { Play } from "../src/table/play.svelte";
 import { passOf } from "../src/table/standing.svelte";
 import { placesOf } from "../src/table/whereabouts";
@@ -149,6 +150,24 @@ describe("where the question is", () => {
   test("pieces near each other are one place, the fullest first", () => {
     const places = placesOf([at("A", 900, 600), at("B", 100, 100), at("C", 150, 100), at("D", 200, 120)], { width: 300, height: 200 });
     expect(places.map((place) => place.map((piece) => piece.id).join(""))).toEqual(["BCD", "A"]);
+  });
+
+  test("pieces are shown equally large, however large they are on the table", () => {
+    const shown = (width: number, times: number) => {
+      const camera = new Camera();
+      camera.setBoard(1200 * times, 750 * times);
+      camera.setWindow(360, 480);
+      const pieces = [200, 240, 290].map((x, i) => ({ ...at(`${i}`, x * times, 200 * times), width, depth: width / 2, place: "table" }) as Piece);
+      const looking = new Looking(camera, () => ({ pieces, answering: pieces, asked: 0 }));
+      const far = looking.outOfSight;
+      looking.showAsked(true);
+      return { far, across: camera.view.zoom * width, seen: pieces.every((piece) => camera.sees(piece)) };
+    };
+    const [bases, units] = [shown(40, 1), shown(200, 5)];
+    expect(bases).toMatchObject({ far: true, seen: true });
+    expect(units).toMatchObject({ far: true, seen: true });
+    expect(units.across).toBeGreaterThan(bases.across * 0.9);
+    expect(units.across).toBeLessThan(bases.across * 1.5);
   });
 
   test("showing it brings the pieces that may act on the screen, and again the next ones", () => {

@@ -9,9 +9,11 @@ import type { Point } from "../protocol/Point";
 import type { Seat } from "../protocol/Seat";
 import { placesOf } from "./whereabouts";
 
-/** Pixels for a millimetre at which the letters of a piece can be read, and below which pieces can hardly be told apart. */
-const LEGIBLE = 1.1;
-const SMALL = 0.5;
+/** Pixels across a piece at which its letters can be read, and below which pieces can hardly be told apart. */
+const LEGIBLE = 44;
+const SMALL = 20;
+/** How many it has at most where pieces are shown as near as can be. */
+const NEAREST = 96;
 /** Milliseconds of a flight over the table. */
 const FLIGHT = 420;
 /** Millimetres before a piece that are shown with it. */
@@ -34,6 +36,13 @@ const outline = (pieces: readonly Piece[]) => pieces.filter(stands).flatMap((pie
 /** What lies before a piece matters more than what lies behind it. */
 const before = (piece: Piece): Point => (piece.shape === "figure" ? middle(piece) : plus(piece, times(ahead(piece.facing), AHEAD)));
 
+/** How wide most pieces are: at some tables a unit is five times as wide as a base at others. */
+function across(pieces: readonly Piece[]): number {
+  // A rider is slim, but two figures long.
+  const widths = pieces.map((piece) => Math.max(piece.width, piece.depth / 2)).sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 1;
+}
+
 export class Looking {
   /** How often it was asked where the question is. */
   #times = 0;
@@ -53,16 +62,20 @@ export class Looking {
     return side.some((piece) => piece.place === "tray") ? [] : side.filter(stands);
   });
 
+  /** Pixels for a millimetre at which they can be read, and below which they can hardly be told apart. */
+  #legible = $derived(LEGIBLE / across(this.#concerned));
+  #small = $derived(SMALL / across(this.#concerned));
+
   /** Something that may answer is out of sight, or too small to be told apart. */
   outOfSight = $derived.by(() => {
     if (!this.sight().answering.some(stands)) return false;
-    return this.camera.view.zoom < SMALL || this.#concerned.some((piece) => !this.camera.sees(middle(piece)));
+    return this.camera.view.zoom < this.#small || this.#concerned.some((piece) => !this.camera.sees(middle(piece)));
   });
 
   /** Nothing of what is asked is on the screen. */
   get missesQuestion(): boolean {
     const seen = (piece: Piece) => this.camera.sees(middle(piece), RIM / 2);
-    return this.#concerned.length > 0 && (this.camera.view.zoom < SMALL || !this.#concerned.some(seen));
+    return this.#concerned.length > 0 && (this.camera.view.zoom < this.#small || !this.#concerned.some(seen));
   }
 
   /** Another question: the first place comes first again. */
@@ -75,12 +88,12 @@ export class Looking {
     const { width, height } = this.camera.window;
     const quarter = Math.abs(Math.round(this.camera.view.turn / 90)) % 2 === 1;
     const [wide, high] = quarter ? [height, width] : [width, height];
-    const places = placesOf(this.#concerned, { width: (wide * 0.7) / LEGIBLE, height: (high * 0.7) / LEGIBLE });
-    const seen = (place: readonly Piece[]) => this.camera.view.zoom >= LEGIBLE * 0.7 && place.every((piece) => this.camera.sees(middle(piece)));
+    const places = placesOf(this.#concerned, { width: (wide * 0.7) / this.#legible, height: (high * 0.7) / this.#legible });
+    const seen = (place: readonly Piece[]) => this.camera.view.zoom >= this.#legible * 0.7 && place.every((piece) => this.camera.sees(middle(piece)));
     // A place that one looks at already is passed over.
     for (let i = 1; i < places.length && seen(places[this.#times % places.length]!); i++) this.#times++;
     const place = places[this.#times++ % Math.max(1, places.length)];
-    if (place) this.camera.fly(boxOf([...outline(place), ...place.map(before)]), LEGIBLE * 1.2, atOnce || calm() ? 0 : FLIGHT);
+    if (place) this.camera.fly(boxOf([...outline(place), ...place.map(before)]), this.#legible * 1.2, atOnce || calm() ? 0 : FLIGHT);
   }
 
   /** Brings a piece into the window if it is not. */
@@ -90,7 +103,7 @@ export class Looking {
 
   show(pieces: readonly Piece[]): void {
     const points = outline(pieces);
-    if (points.length > 0) this.camera.show(boxOf(points));
+    if (points.length > 0) this.camera.show(boxOf(points), NEAREST / across(pieces));
   }
 
   /** The nearest piece in a direction of the screen. */
