@@ -170,6 +170,18 @@ describe("where the question is", () => {
     expect(units.across).toBeLessThan(bases.across * 1.5);
   });
 
+  test("what a hint is about is brought on the screen, unless it is there already", () => {
+    play.camera.setWindow(360, 300);
+    const [first, last] = [play.answering[0]!, play.answering.at(-1)!];
+    play.looking.show([first]);
+    const view = { ...play.camera.view };
+    play.looking.bring([first]);
+    expect(play.camera.view).toEqual(view);
+    expect(play.camera.sees(last)).toBe(false);
+    play.looking.bring([first, last]);
+    expect(play.camera.sees(first) && play.camera.sees(last)).toBe(true);
+  });
+
   test("showing it brings the pieces that may act on the screen, and again the next ones", () => {
     play.camera.setWindow(360, 300);
     expect(play.looking.outOfSight).toBe(true);

@@ -133,7 +133,7 @@ pub enum ServerMessage {
     Said(Utterance),
 }
 
-/// What the captain would do in the place of the one who asks, knowing what he knows.
+/// What the general would do in the place of the one who asks, knowing what he knows.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Hint {
     /// What it is, in words.

@@ -4,7 +4,7 @@ import type { Message } from "./Message";
 import type { Preview } from "./Preview";
 
 /**
- * What the captain would do in the place of the one who asks, knowing what he knows.
+ * What the general would do in the place of the one who asks, knowing what he knows.
  */
 export type Hint = { 
 /**

@@ -1,4 +1,4 @@
-// A hint at the table: what the captain would do, as long as the table is as it was when it was asked for.
+// A hint at the table: what the general would do, as long as the table is as it was when it was asked for.
 // Relies on the engine; the command in it was made by the server. Must not carry it out by itself.
 
 import type { Engine, Reply } from "../engine/engine";

@@ -101,9 +101,14 @@ export class Looking {
     if (!this.camera.sees(middle(piece), RIM)) this.camera.centre(middle(piece));
   }
 
-  show(pieces: readonly Piece[]): void {
+  /** Shows pieces of which any is out of sight. */
+  bring(pieces: readonly Piece[]): void {
+    if (pieces.some((piece) => stands(piece) && !this.camera.sees(middle(piece), RIM))) this.show(pieces, LEGIBLE * 1.2);
+  }
+
+  show(pieces: readonly Piece[], most = NEAREST): void {
     const points = outline(pieces);
-    if (points.length > 0) this.camera.show(boxOf(points), NEAREST / across(pieces));
+    if (points.length > 0) this.camera.show(boxOf(points), most / across(pieces));
   }
 
   /** The nearest piece in a direction of the screen. */

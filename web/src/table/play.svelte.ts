@@ -11,6 +11,7 @@ import type { Manner } from "../protocol/Manner";
 import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Pick } from "../protocol/Pick";
+import type { Hint } from "../protocol/Hint";
 import type { Piece } from "../protocol/Piece";
 import type { Point } from "../protocol/Point";
 import type { Preview } from "../protocol/Preview";
@@ -226,7 +227,11 @@ export class Play {
   }
 
   showPieces(ids: readonly string[]): void {
-    this.looking.show(ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined));
+    this.looking.show(this.#pieces(ids));
+  }
+
+  #pieces(ids: readonly string[]): Piece[] {
+    return ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined);
   }
 
   /** The ways in which these pieces may move. */
@@ -406,6 +411,13 @@ export class Play {
     this.notice = undefined;
     const why = await this.hinting.ask();
     if (why?.is === "error") this.notice = { is: "error", code: why.code, text: why.text };
+    else if (this.hinting.hint) this.#lookAt(this.hinting.hint);
+  }
+
+  /** What it is about, and where that would go. */
+  #lookAt({ pieces, preview }: Hint): void {
+    const there = preview.placements.flatMap(({ piece, at }) => this.#pieces([piece]).map((one) => ({ ...one, ...at })));
+    this.looking.bring([...this.#pieces(pieces), ...there]);
   }
 
   setPace(milliseconds: number): void {
