@@ -3,10 +3,14 @@
 //! Must not carry anything out.
 
 mod analysis;
+mod wrong;
+
+pub use wrong::wrong;
 
 use crate::speech::Speech;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
+use oriflamme_kernel::Message;
 use std::ffi::OsString;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -73,6 +77,7 @@ fn spoken(command: Command, speech: Speech) -> Command {
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(speech.say("cli-help"));
     let heading = speech.say("cli-heading-arguments");
     let options = speech.say("cli-heading-options");
+    let mut place = 0;
     let command = command
         .help_template(template)
         .subcommand_help_heading(speech.say("cli-heading-commands"))
@@ -80,11 +85,21 @@ fn spoken(command: Command, speech: Speech) -> Command {
         .disable_help_flag(true)
         .arg(help)
         .mut_args(|arg| {
+            place += 1;
             let group = if arg.is_positional() { &heading } else { &options };
-            arg.help_heading(group.clone())
+            with_default(arg, speech).help_heading(group.clone()).display_order(place)
         });
     let below: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
     below.into_iter().fold(command, |command, name| command.mut_subcommand(name, |sub| spoken(sub, speech)))
+}
+
+/// Says in the help what an option is unless it is given.
+fn with_default(arg: Arg, speech: Speech) -> Arg {
+    let values: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+    let (false, Some(help)) = (values.is_empty(), arg.get_help()) else { return arg };
+    let default = speech.tell(&Message::new("cli-default").with("value", values.join(",")));
+    let help = format!("{help} {default}");
+    arg.hide_default_value(true).help(help)
 }
 
 fn check(speech: Speech) -> Command {

@@ -41,11 +41,15 @@ fn main() -> ExitCode {
     let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
     let language = Language::detect(cli::language_flag(&arguments).as_deref(), |name| std::env::var(name).ok());
     let speech = Speech(language);
+    let mut screen = Screen::new(speech);
     let matches = match cli::command(speech).try_get_matches_from(arguments) {
         Ok(matches) => matches,
-        Err(error) => error.exit(),
+        Err(error) => {
+            let Some(line) = cli::wrong(&error, speech) else { error.exit() };
+            screen.trouble(&line);
+            return ExitCode::from(2);
+        }
     };
-    let mut screen = Screen::new(speech);
     match commands::run(&matches, &mut screen) {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Failed) => ExitCode::from(1),
