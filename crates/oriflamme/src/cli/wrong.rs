@@ -7,7 +7,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use oriflamme_kernel::Message;
 
-/// Why these arguments cannot be used; `None` where help was asked for, or is all that can be said.
+/// Why these arguments cannot be used; `None` where help was asked for, or where `clap` has to say it in its own words.
 pub fn wrong(error: &Error, speech: Speech) -> Option<String> {
     let told = |kind| words(error, kind).join(", ");
     let argument = || told(ContextKind::InvalidArg);
@@ -37,6 +37,8 @@ pub fn wrong(error: &Error, speech: Speech) -> Option<String> {
             };
             Message::new(key).with("value", value).with("argument", argument()).with("known", known)
         }
+        // What is no text, say.
+        _ if argument().is_empty() => return None,
         _ => Message::new("cli-wrong-argument").with("argument", argument()),
     };
     let line = speech.tell(&message);

@@ -91,7 +91,10 @@ fn named_battle(name: &str, set: Option<&str>, screen: &Screen) -> Result<Scenar
         return Ok(scenario?);
     }
     let known: Vec<String> = battles(set)?.iter().map(|battle| battle.id().to_owned()).collect();
-    let message = Message::new("cli-no-battle").with("battle", name).with("known", known.join(", "));
+    let message = match known.is_empty() {
+        true => Message::new("cli-battles-none"),
+        false => Message::new("cli-no-battle").with("battle", name).with("known", known.join(", ")),
+    };
     Err(Trouble(screen.speech.tell(&message)))
 }
 
