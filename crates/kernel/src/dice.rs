@@ -7,6 +7,8 @@ use crate::walk::Walk;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::sync::Arc;
 
 /// The kinds of dice that the rule sets use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Serialize, Deserialize)]
@@ -205,11 +207,39 @@ pub struct Sampler {
     rng: Box<ChaCha20Rng>,
     /// How many offers the asker would like to have.
     pub wanted: usize,
+    enough: Option<Enough>,
+}
+
+/// Tells whoever looks for something that the asker waits no longer.
+#[derive(Clone)]
+struct Enough(Arc<dyn Fn() -> bool + Send + Sync>);
+
+impl fmt::Debug for Enough {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Enough")
+    }
 }
 
 impl Sampler {
     pub fn new(seed: u64, wanted: usize) -> Self {
-        Sampler { rng: Box::new(ChaCha20Rng::seed_from_u64(seed)), wanted }
+        Sampler { rng: Box::new(ChaCha20Rng::seed_from_u64(seed)), wanted, enough: None }
+    }
+
+    /// Looks for something until there is no more, or the asker says that it is enough.
+    pub fn until<A>(
+        &mut self,
+        enough: impl Fn() -> bool + Send + Sync + 'static,
+        look: impl FnOnce(&mut Self) -> A,
+    ) -> A {
+        let before = self.enough.replace(Enough(Arc::new(enough)));
+        let found = look(self);
+        self.enough = before;
+        found
+    }
+
+    /// Should whoever looks for something come back with what he has?
+    pub fn is_enough(&self) -> bool {
+        self.enough.as_ref().is_some_and(|Enough(told)| told())
     }
 
     /// A number from 0 to `n` - 1; 0 when `n` is 0.
@@ -255,6 +285,7 @@ fn below(rng: &mut ChaCha20Rng, n: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
 
     #[test]
     fn the_stream_of_a_seed_never_changes() {
@@ -264,6 +295,21 @@ mod tests {
         let repeated: Vec<u8> = (0..12).map(|_| again.roll(Die::D6)).collect();
         assert_eq!(rolled, repeated);
         assert_eq!(rolled, [4, 4, 5, 5, 1, 6, 2, 6, 3, 1, 3, 1]);
+    }
+
+    #[test]
+    fn a_look_ends_when_the_asker_says_so() {
+        let mut sampler = Sampler::new(1, 8);
+        let looked = Arc::new(AtomicUsize::new(0));
+        let patience = Arc::clone(&looked);
+        let found = sampler.until(
+            move || patience.load(Ordering::Relaxed) >= 3,
+            |sampler| {
+                (0..10).take_while(|_| !sampler.is_enough()).map(|_| looked.fetch_add(1, Ordering::Relaxed)).count()
+            },
+        );
+        assert_eq!(found, 3);
+        assert!(!sampler.is_enough(), "nobody waits any more");
     }
 
     #[test]

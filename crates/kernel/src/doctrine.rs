@@ -146,7 +146,8 @@ pub trait Doctrine: RuleSet {
     /// How good the position is for `seat` in this eye. More is better; the unit is the rule set's own. Never NaN.
     fn appraise(&self, state: &Self::State, seat: Seat, eye: Eye) -> f64;
 
-    /// Commands that are worth a thought, as a player would think of them: guesses that the rules may refuse.
+    /// Commands that are worth a thought, as a player would think of them: guesses that the rules may refuse. What takes long comes back
+    /// with what it has as soon as [`Sampler::is_enough`].
     fn candidates(&self, state: &Self::State, seat: Seat, sampler: &mut Sampler) -> Vec<Self::Command> {
         self.offers(state, seat, sampler)
     }

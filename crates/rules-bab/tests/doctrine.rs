@@ -6,6 +6,7 @@ use oriflamme_rules_bab::command::{Command, Order};
 use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
 use shipped::battles;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 mod shipped;
 
@@ -36,6 +37,30 @@ fn ordering(bases: &str) -> State {
     let setup = serde_json::json!({ "bases": bases, "start": { "active": 0, "step": "moves", "pig": 6 } });
     let setup: Setup = serde_json::from_value(setup).expect("a set-up");
     BloodAndBlades.setup(&setup).expect("a battle")
+}
+
+#[test]
+fn whoever_must_be_quick_gives_the_orders_that_he_has_thought_of() {
+    let state = ordering(
+        "
+        friend A Reg Sp(O) FL(200,200) f0 cinc
+        friend B Irr Wb(O) FL(400,200) f0
+        friend C Irr Ps(O) FL(600,200) f0
+        enemy  Z Irr Wb(O) FL(440,400) f180 cinc",
+    );
+    let seat = Seat::FIRST;
+    let threats = |sampler: &mut Sampler| BloodAndBlades.threats(&state, seat, sampler).len();
+    let candidates = |sampler: &mut Sampler| BloodAndBlades.candidates(&state, seat, sampler).len();
+    let offered = BloodAndBlades.offers(&state, seat, &mut Sampler::new(1, 16)).len();
+    let in_time = |bases: usize| {
+        let left = AtomicUsize::new(bases);
+        move || left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_err()
+    };
+    assert_eq!(Sampler::new(1, 16).until(in_time(0), threats), 0);
+    assert_eq!(Sampler::new(1, 16).until(in_time(0), candidates), offered, "what the rules offer costs nothing");
+    let [some, all] = [2, 9].map(|bases| Sampler::new(1, 16).until(in_time(bases), threats));
+    assert!(0 < some && some < all, "{some} of {all}");
+    assert_eq!(all, threats(&mut Sampler::new(1, 16)));
 }
 
 /// The different groups that are ordered, by the names of their bases.

@@ -2,6 +2,7 @@
 //! Relies on the clock only where a time is given.
 //! Must not let the clock into a decision that has no time budget: the same seed then thinks the same thoughts.
 
+use oriflamme_kernel::Sampler;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -140,6 +141,12 @@ impl<'a> Watch<'a> {
         fits.then(|| self.whole(work))
     }
 
+    /// Looks for something if the longest such look so far would still end in time; what takes longer comes back with what it has.
+    pub fn look<A>(&self, sampler: &mut Sampler, look: impl FnOnce(&mut Sampler) -> A) -> Option<A> {
+        let (end, stop) = (self.end, self.stop.clone());
+        self.if_it_fits(|| sampler.until(move || is_over(end, &stop), look))
+    }
+
     /// Takes one thought from the budget; `false` when there is none left.
     pub fn spend(&mut self) -> bool {
         if self.left == 0 || self.is_over() {
@@ -156,8 +163,12 @@ impl<'a> Watch<'a> {
 
     /// Is there no time left, or was thinking stopped?
     pub fn is_over(&self) -> bool {
-        self.stop.is_told() || self.end.is_some_and(|end| Instant::now() >= end)
+        is_over(self.end, self.stop)
     }
+}
+
+fn is_over(end: Option<Instant>, stop: &Stop) -> bool {
+    stop.is_told() || end.is_some_and(|end| Instant::now() >= end)
 }
 
 #[cfg(test)]
@@ -206,6 +217,21 @@ mod tests {
         assert!(Duration::from_nanos(next.longest.load(Ordering::Relaxed)) >= long / 2);
         let last = purse.open(given(20), Some(3), Matter::Plan, &stop);
         assert_eq!(last.if_it_fits(|| 1), None, "half of a half is still more than there is time for");
+    }
+
+    #[test]
+    fn a_look_that_takes_too_long_comes_back_with_what_it_has() {
+        let (stop, mut sampler) = (Stop::default(), Sampler::new(1, 8));
+        let mut seen = |watch: &Watch, at_most: usize| {
+            watch.look(&mut sampler, |sampler| {
+                (0..at_most).take_while(|_| !sampler.is_enough()).map(|_| sleep(Duration::from_millis(2))).count()
+            })
+        };
+        let found = seen(&Watch::start(given(40), &stop), 10_000).expect("there is time to begin");
+        assert!((1..30).contains(&found), "{found}");
+        assert_eq!(seen(&Watch::start(Budget { time: None, ..given(0) }, &stop), 30), Some(30), "without a clock all");
+        stop.now();
+        assert_eq!(seen(&Watch::start(given(40), &stop), 10), None);
     }
 
     #[test]

@@ -149,12 +149,12 @@ impl<R: Doctrine> Captain<R> {
         let world = known.imagined(&mut self.sampler);
         let weigher = Weigher::new(rules, seat, eye, &world);
         let routine = rules.routine(&world, seat);
-        let mut thinking = || weigher.candidates(&world, &mut self.sampler);
-        let mut candidates = match (watch.if_it_fits(&mut thinking), &routine) {
+        let thinking = |sampler: &mut Sampler| weigher.candidates(&world, sampler);
+        let mut candidates = match (watch.look(&mut self.sampler, thinking), &routine) {
             (Some(candidates), _) => candidates,
             // There is no time left in this turn but for what goes without saying.
             (None, Some(command)) => vec![command.clone()],
-            (None, None) => thinking(),
+            (None, None) => thinking(&mut self.sampler),
         };
         let now = watch.if_it_fits(|| weigher.worth(&world));
         let now = now.unwrap_or_else(|| rules.appraise(&world, seat, eye));

@@ -137,7 +137,8 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     /// What comes to mind; `None` when there is no more time to think of it.
     fn threats(&mut self, seat: Seat) -> Option<Vec<R::Command>> {
-        let found = self.watch.if_it_fits(|| self.outlook.rules.threats(&self.state, seat, &mut self.sampler));
+        let look = |sampler: &mut Sampler| self.outlook.rules.threats(&self.state, seat, sampler);
+        let found = self.watch.look(&mut self.sampler, look);
         self.cut |= found.is_none();
         found
     }

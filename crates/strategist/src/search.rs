@@ -104,8 +104,8 @@ impl<R: Doctrine> Search<'_, R> {
         let Some(mut line) = lines.best.first().cloned() else { return };
         while line.genes.len() < LONGEST && !watch.is_over() {
             let old = ranked.len();
-            let fresh =
-                watch.if_it_fits(|| self.weigher.candidates(line.after(self.world), sampler)).unwrap_or_default();
+            let look = |sampler: &mut Sampler| self.weigher.candidates(line.after(self.world), sampler);
+            let fresh = watch.look(sampler, look).unwrap_or_default();
             for fresh in fresh {
                 if !candidates.contains(&fresh) {
                     candidates.push(fresh);

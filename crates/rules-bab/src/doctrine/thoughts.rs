@@ -31,6 +31,9 @@ pub fn candidates(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Comma
     let able: Vec<&Base> = state.bases.iter().filter(|base| base.side == seat && can_still_act(base)).collect();
     let mut grouped: Vec<BaseId> = Vec::new();
     for base in &able {
+        if sampler.is_enough() {
+            break;
+        }
         if grouped.contains(&base.id) || in_close_combat(state, base) {
             continue;
         }
@@ -56,6 +59,9 @@ pub fn threats(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command>
     let (mut found, mut grouped): (Vec<Command>, Vec<BaseId>) = (Vec::new(), Vec::new());
     let able = |base: &&Base| base.side == seat && can_still_act(base) && !in_close_combat(state, base);
     for base in state.bases.iter().filter(able) {
+        if sampler.is_enough() {
+            break;
+        }
         let allowed = allowance(state, base, Going::Good, false, false);
         if !grouped.contains(&base.id) {
             let group = body::group_of(state, base.id);
