@@ -305,7 +305,8 @@ mod tests {
         let found = sampler.until(
             move || patience.load(Ordering::Relaxed) >= 3,
             |sampler| {
-                (0..10).take_while(|_| !sampler.is_enough()).map(|_| looked.fetch_add(1, Ordering::Relaxed)).count()
+                let step = |_: &u32| _ = looked.fetch_add(1, Ordering::Relaxed);
+                (0..10).take_while(|_| !sampler.is_enough()).inspect(step).count()
             },
         );
         assert_eq!(found, 3);
