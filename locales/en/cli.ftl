@@ -32,7 +32,9 @@ cli-json = Answer in JSON, for programs
 cli-set = Short name of a rule set, such as bab
 cli-no-set = there is no rule set '{ $set }'; there are: { $known }
 cli-no-battle = there is no battle and no file '{ $battle }'; there are these battles: { $known }
-cli-no-opponent = there is no opponent '{ $name }'; there are: { $levels }, each also with a style, such as captain-aggressive ({ $styles }), and with a time to think in milliseconds a turn, such as general@2000
+cli-opponents = { $levels }, each also with a style, such as captain-aggressive ({ $styles }), and with what it may think: milliseconds a turn, such as general@2000, or thoughts for a question, such as general@300thoughts
+cli-opponents-after = Opponents are { cli-opponents }.
+cli-no-opponent = there is no opponent '{ $name }'; there are: { cli-opponents }
 cli-no-rulebook = there is no rule book '{ $set }'; there are: { $known }
 cli-no-clause = no rule book has a clause '{ $id }'; find one with: oriflamme rulebook list --find WORDS
 
@@ -233,7 +235,7 @@ cli-league-after =
 
     Everybody plays everybody, from both seats, on every ready battle of the set or on the one that is named. Ratings are on Elo's scale, 1000 for the first of the list; the bars hold the true rating with 95 % confidence. The table is markdown.
 cli-league-games = Games for each pair and battle
-cli-league-players = Who plays: levels, also with a style and a time to think, such as captain-aggressive or general@2000
+cli-league-players = Who plays; the first is the measure
 cli-league-head = { $set }: { $games } games, seed { $seed }
 cli-league-columns = | player | rating | 95 % | won | drawn | lost |
 cli-league-pairs = | player | against | won | drawn | lost |

@@ -32,7 +32,9 @@ cli-json = Répondre en JSON, pour les programmes
 cli-set = Nom court d’une règle, par exemple bab
 cli-no-set = il n’y a pas de règle « { $set } » ; il y a : { $known }
 cli-no-battle = il n’y a ni bataille ni fichier « { $battle } » ; il y a ces batailles : { $known }
-cli-no-opponent = il n’y a pas d’adversaire « { $name } » ; il y a : { $levels }, chacun aussi avec un style, comme captain-aggressive ({ $styles }), et avec un temps de réflexion en millisecondes par tour, comme general@2000
+cli-opponents = { $levels }, chacun aussi avec un style, comme captain-aggressive ({ $styles }), et avec ce qu’il peut réfléchir : des millisecondes par tour, comme general@2000, ou des idées par question, comme general@300thoughts
+cli-opponents-after = Les adversaires sont { cli-opponents }.
+cli-no-opponent = il n’y a pas d’adversaire « { $name } » ; il y a : { cli-opponents }
 cli-no-rulebook = il n’y a pas de livre de règles « { $set } » ; il y a : { $known }
 cli-no-clause = aucun livre de règles n’a de clause « { $id } » ; pour chercher : oriflamme rulebook list --find MOTS
 
@@ -231,7 +233,7 @@ cli-league-after =
 
     Chacun joue contre chacun, des deux sièges, sur chaque bataille prête de la règle ou sur celle qui est nommée. Le classement est à l’échelle d’Elo, 1000 pour le premier de la liste ; la vraie force est entre les marges avec 95 % de confiance. Le tableau est en markdown.
 cli-league-games = Parties pour chaque paire et chaque bataille
-cli-league-players = Qui joue : des niveaux, aussi avec un style et un temps de réflexion, comme captain-aggressive ou general@2000
+cli-league-players = Qui joue ; le premier sert de mesure
 cli-league-head = { $set } : { $games } parties, graine { $seed }
 cli-league-columns = | joueur | force | 95 % | gagnées | nulles | perdues |
 cli-league-pairs = | joueur | contre | gagnées | nulles | perdues |

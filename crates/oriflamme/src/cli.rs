@@ -11,6 +11,7 @@ use crate::speech::Speech;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, value_parser};
 use oriflamme_kernel::Message;
+use oriflamme_strategist::{Level, Style};
 use std::ffi::OsString;
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -186,7 +187,7 @@ fn army(speech: Speech) -> Command {
 fn sim(speech: Speech) -> Command {
     Command::new("sim")
         .about(speech.say("cli-sim"))
-        .after_help(speech.say("cli-sim-after"))
+        .after_help(with_opponents(speech, "cli-sim-after"))
         .arg(set(speech, true))
         .arg(battle(speech, true))
         .arg(count("games", "100", speech.say("cli-games")))
@@ -211,7 +212,7 @@ fn sim(speech: Speech) -> Command {
 fn league(speech: Speech) -> Command {
     Command::new("league")
         .about(speech.say("cli-league"))
-        .after_help(speech.say("cli-league-after"))
+        .after_help(with_opponents(speech, "cli-league-after"))
         .arg(set(speech, true))
         .arg(battle(speech, false))
         .arg(count("games", "10", speech.say("cli-league-games")))
@@ -259,7 +260,7 @@ fn table(speech: Speech) -> Command {
     let seat = PossibleValuesParser::new(["1", "2"]);
     Command::new("table")
         .about(speech.say("cli-table"))
-        .after_help(speech.say("cli-table-after"))
+        .after_help(with_opponents(speech, "cli-table-after"))
         .arg(battle(speech, false))
         .arg(
             Arg::new("seat")
@@ -320,6 +321,18 @@ fn battle(speech: Speech, required: bool) -> Arg {
 
 fn count(name: &'static str, default: &'static str, help: String) -> Arg {
     Arg::new(name).long(name).value_name("N").default_value(default).value_parser(value_parser!(u64)).help(help)
+}
+
+/// What follows the help of a command that takes opponents: who they are.
+fn with_opponents(speech: Speech, after: &'static str) -> String {
+    format!("{}\n\n{}", speech.say(after), speech.tell(&opponents("cli-opponents-after")))
+}
+
+/// A sentence in which the opponents are listed.
+pub fn opponents(key: &'static str) -> Message {
+    Message::new(key)
+        .with("levels", Level::ALL.map(Level::name).join(", "))
+        .with("styles", Style::ALL.map(Style::name).join(", "))
 }
 
 fn opponent(name: &'static str, default: &'static str, help: String) -> Arg {

@@ -35,7 +35,7 @@ impl Matter {
 /// What one turn of thinking may cost. It ends with whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Plans that are weighed for a question.
+    /// For each question: the more there are, the more plans are varied and the more often they are played on.
     pub thoughts: u32,
     /// For all questions of a turn.
     pub time: Option<Duration>,

@@ -133,11 +133,11 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
 }
 
 impl<R: Doctrine> Captain<R> {
-    /// Where one plan is made in a turn, no more goes into it than without a clock: what is tried more often, or beside more others, was no
-    /// better for it in battle.
+    /// Where one plan is made in a turn, a time alone is no reason to put more into it than without a clock: what is tried more often, or
+    /// beside more others, was no better for it in battle.
     fn budget(&self, rules: &R) -> Budget {
         let mut budget = self.spec.budget;
-        if rules.one_plan_a_turn() {
+        if rules.one_plan_a_turn() && budget.time.is_some() {
             budget.thoughts = budget.thoughts.min(self.spec.level.budget().thoughts);
         }
         budget
@@ -279,5 +279,18 @@ mod tests {
         };
         let general = OpponentSpec::new(Level::General);
         assert_eq!(chosen(general), chosen(general.within(Duration::from_secs(600))));
+    }
+
+    #[test]
+    fn who_is_given_more_thoughts_thinks_more_also_where_one_plan_is_made_in_a_turn() {
+        let game = Game::start(BloodAndBlades, armies(), Dice::from_number(1)).expect("a battle");
+        let known = Known::of(&game, Seat::FIRST);
+        let considered = |spec: OpponentSpec| {
+            let mut captain = Captain::<BloodAndBlades>::new(3, spec);
+            captain.choose(&known, &Stop::default()).expect("an order").considered
+        };
+        let captain = OpponentSpec::new(Level::Captain);
+        let [few, usual, many] = [captain.thinking(20), captain, captain.thinking(300)].map(considered);
+        assert!(few < usual && usual < many, "{few} {usual} {many}");
     }
 }

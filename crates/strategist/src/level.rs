@@ -48,7 +48,16 @@ impl Level {
     }
 }
 
-/// An opponent by its name: `captain`, `captain-aggressive`, `general@2000` (milliseconds a turn).
+/// An opponent by its name: `captain`, `captain-aggressive`, `general@2000` (milliseconds a turn), `general@300thoughts` (for a question).
+///
+/// ```
+/// use oriflamme_strategist::{Level, OpponentSpec};
+///
+/// let name = "captain-cautious@300thoughts";
+/// let spec: OpponentSpec = name.parse().unwrap();
+/// assert_eq!((spec.level, spec.budget.thoughts, spec.budget.time), (Level::Captain, 300, None));
+/// assert_eq!(spec.to_string(), name);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpponentSpec {
     pub level: Level,
@@ -56,11 +65,14 @@ pub struct OpponentSpec {
     pub budget: Budget,
 }
 
+/// What follows their number in a name.
+const THOUGHTS: &str = "thoughts";
+
 /// A name that no opponent has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "there is no opponent '{0}'; there are: {levels}, each also with a style, such as captain-aggressive ({styles}), \
-     and with a time to think in milliseconds, such as general@2000",
+     and with milliseconds a turn or thoughts for a question, such as general@2000 or general@300thoughts",
     levels = Level::ALL.map(Level::name).join(", "), styles = Style::ALL.map(Style::name).join(", ")
 )]
 pub struct UnknownOpponent(pub String);
@@ -72,6 +84,13 @@ impl OpponentSpec {
 
     pub fn with_style(mut self, style: Style) -> Self {
         self.style = style;
+        self
+    }
+
+    /// Thinks so many thoughts for a question, whatever the time.
+    pub fn thinking(mut self, thoughts: u32) -> Self {
+        self.budget.time = None;
+        self.budget.thoughts = thoughts;
         self
     }
 
@@ -128,6 +147,9 @@ impl fmt::Display for OpponentSpec {
         }
         match self.budget.time {
             Some(time) => write!(f, "@{}", time.as_millis()),
+            None if self.budget.thoughts != self.level.budget().thoughts => {
+                write!(f, "@{}{THOUGHTS}", self.budget.thoughts)
+            }
             None => Ok(()),
         }
     }
@@ -138,17 +160,18 @@ impl FromStr for OpponentSpec {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let unknown = || UnknownOpponent(text.to_owned());
-        let (name, time) = text.split_once('@').map_or((text, None), |(name, time)| (name, Some(time)));
+        let (name, effort) = text.split_once('@').map_or((text, None), |(name, effort)| (name, Some(effort)));
         let (level, style) = name.split_once('-').map_or((name, None), |(level, style)| (level, Some(style)));
         let level = Level::ALL.into_iter().find(|known| known.name() == level).ok_or_else(unknown)?;
         let mut spec = OpponentSpec::new(level);
         if let Some(style) = style {
             spec.style = Style::ALL.into_iter().find(|known| known.name() == style).ok_or_else(unknown)?;
         }
-        if let Some(time) = time {
-            spec = spec.within(Duration::from_millis(time.parse().map_err(|_| unknown())?));
-        }
-        Ok(spec)
+        Ok(match effort.map(|effort| (effort, effort.strip_suffix(THOUGHTS))) {
+            Some((_, Some(thoughts))) => spec.thinking(thoughts.parse().map_err(|_| unknown())?),
+            Some((time, None)) => spec.within(Duration::from_millis(time.parse().map_err(|_| unknown())?)),
+            None => spec,
+        })
     }
 }
 

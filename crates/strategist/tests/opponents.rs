@@ -88,20 +88,20 @@ fn a_game_with_hidden_types_is_played_in_json() {
 }
 
 #[test]
-fn a_name_says_level_style_and_time() {
+fn a_name_says_level_style_and_how_much_is_thought() {
     let spec: OpponentSpec = "general-cautious@1500".parse().expect("a name");
     assert_eq!(
         (spec.level, spec.style, spec.budget.time),
         (Level::General, Style::Cautious, Some(Duration::from_millis(1500)))
     );
-    for name in ["recruit", "sergeant-aggressive", "captain", "general@2000"] {
+    for name in ["recruit", "sergeant-aggressive", "captain", "general@2000", "captain@40thoughts"] {
         assert_eq!(name.parse::<OpponentSpec>().expect("a name").to_string(), name);
     }
 }
 
 #[test]
 fn an_unknown_name_is_answered_with_the_known_ones() {
-    for name in ["genius", "captain-brave", "general@soon", ""] {
+    for name in ["genius", "captain-brave", "general@soon", "general@manythoughts", "captain@thoughts", ""] {
         let problem = name.parse::<OpponentSpec>().expect_err("nobody has that name");
         assert_eq!(problem, UnknownOpponent(name.into()));
         assert!(problem.to_string().contains("recruit, sergeant, captain, general"), "{problem}");

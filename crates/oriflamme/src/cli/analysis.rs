@@ -1,7 +1,7 @@
 //! The commands that reckon: odds, luck and balance.
 //! Relies on the small builders of the command line.
 
-use super::{battle, count, file, flag, json, opponent, path, set};
+use super::{battle, count, file, flag, json, opponent, path, set, with_opponents};
 use crate::speech::Speech;
 use clap::{Arg, Command};
 
@@ -33,7 +33,7 @@ pub fn luck(speech: Speech) -> Command {
 pub fn balance(speech: Speech) -> Command {
     Command::new("balance")
         .about(speech.say("cli-balance"))
-        .after_help(speech.say("cli-balance-after"))
+        .after_help(with_opponents(speech, "cli-balance-after"))
         .arg(set(speech, true))
         .arg(battle(speech, false).required_unless_present("armies"))
         .arg(

@@ -21,12 +21,12 @@ mod soak;
 mod table;
 
 use crate::screen::Screen;
-use crate::{Trouble, Verdict, input, sets};
+use crate::{Trouble, Verdict, cli, input, sets};
 use clap::ArgMatches;
 use oriflamme_analysis::{Analyst, Arena};
 use oriflamme_kernel::Message;
 use oriflamme_scenario::{Scenario, battles};
-use oriflamme_strategist::{Level, OpponentSpec, Style, UnknownOpponent};
+use oriflamme_strategist::{OpponentSpec, UnknownOpponent};
 use std::path::PathBuf;
 
 pub type Done = Result<Verdict, Trouble>;
@@ -116,11 +116,7 @@ fn opponent(arguments: &ArgMatches, name: &str, screen: &Screen) -> Result<Oppon
 
 fn opponent_called(name: &str, screen: &Screen) -> Result<OpponentSpec, Trouble> {
     name.parse().map_err(|UnknownOpponent(name)| {
-        let message = Message::new("cli-no-opponent")
-            .with("name", name)
-            .with("levels", Level::ALL.map(Level::name).join(", "))
-            .with("styles", Style::ALL.map(Style::name).join(", "));
-        Trouble(screen.speech.tell(&message))
+        Trouble(screen.speech.tell(&cli::opponents("cli-no-opponent").with("name", name)))
     })
 }
 
