@@ -48,6 +48,31 @@ impl fmt::Display for Style {
     }
 }
 
+/// What each style changes, in a rule set's own terms.
+///
+/// ```
+/// use oriflamme_kernel::{Style, Styles};
+/// const BOLDNESS: Styles<f64> = Styles { balanced: 1.0, aggressive: 1.5, cautious: 0.5 };
+/// assert_eq!(*BOLDNESS.of(Style::Cautious), 0.5);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Styles<T> {
+    pub balanced: T,
+    pub aggressive: T,
+    pub cautious: T,
+}
+
+impl<T> Styles<T> {
+    pub const fn of(&self, style: Style) -> &T {
+        match style {
+            Style::Balanced => &self.balanced,
+            Style::Aggressive => &self.aggressive,
+            Style::Cautious => &self.cautious,
+        }
+    }
+}
+
 /// How many battles somebody has seen. What they have taught him is knowledge of the rule set; it may be nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Experience {

@@ -7,9 +7,10 @@ use crate::command::Command;
 use crate::prepare::preparing;
 use crate::prospects;
 use crate::state::{Place, State, Unit};
+use crate::temper::temper;
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Style, Viewer};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Viewer};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
@@ -19,15 +20,6 @@ pub(crate) const MORALE: f64 = 12.0;
 /// A command point unspent: worth less than anything useful that it buys.
 const POINT: f64 = 2.0;
 pub(crate) const CHIEF: f64 = 25.0;
-
-/// The way across the table for each unit: small enough that no walk is worth a life point.
-pub(crate) const fn way(style: Style) -> f64 {
-    match style {
-        Style::Aggressive => 14.0,
-        Style::Balanced => 8.0,
-        Style::Cautious => 3.0,
-    }
-}
 
 impl Doctrine for GrandesBatailles {
     /// Only what waits beside the table before the battle is hidden.
@@ -45,7 +37,7 @@ impl Doctrine for GrandesBatailles {
             Some(end) if end.winner.is_some() => -VICTORY,
             _ => 0.0,
         };
-        let settled = end + worth(state, seat) - worth(state, seat.other()) - way(eye.style) * ways(state, seat);
+        let settled = end + worth(state, seat) - worth(state, seat.other()) - temper(eye.style).way * ways(state, seat);
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, eye.style) }
     }
 

@@ -25,6 +25,7 @@ pub mod query;
 pub mod screen;
 pub mod setup;
 pub mod state;
+mod temper;
 pub mod terrain;
 pub mod view;
 pub mod workshop;

@@ -3,7 +3,7 @@
 //!
 //! Relies on the reckoning of the rules for every chance. Must not roll, and must not know who asks.
 
-use crate::appraise::{CHIEF, MORALE, way};
+use crate::appraise::{CHIEF, MORALE};
 use crate::build::Characteristic;
 use crate::command::{Act, Deed, Route};
 use crate::flow::{Action, Class, Degree, Frame, Harm, Intervention, Kind, Prior, Purpose, Stage, Step, Test};
@@ -14,6 +14,7 @@ use crate::play::reckoning::{Reckoning, general, reckon};
 use crate::play::{action, modifiers};
 use crate::query::chance;
 use crate::state::{Attitude, Place, State, Unit};
+use crate::temper::temper;
 use oriflamme_field::{Footprint, distance};
 use oriflamme_kernel::{Seat, Style};
 
@@ -202,7 +203,7 @@ fn walked(state: &State, unit: &Unit, route: &Route, style: Style) -> f64 {
     let way_there = movement::way(state, unit, route, Degree::Success, speed, route.fly.is_some());
     let gone = nearest(state, unit, &unit.footprint()) - nearest(state, unit, &way_there.end);
     let next: f64 = way_there.met.iter().map(|met| struck(state, *met, i32::from(unit.life) + 2)).fold(0.0, f64::max);
-    way(style) * gone + NEXT_BLOW * next * f64::from(unit.sheet.value(Characteristic::Melee)) / 10.0
+    temper(style).way * gone + NEXT_BLOW * next * f64::from(unit.sheet.value(Characteristic::Melee)) / 10.0
 }
 
 /// The way to the nearest enemy, in depths of the table.

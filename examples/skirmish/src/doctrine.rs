@@ -2,18 +2,12 @@
 
 use crate::{COLUMNS, Place, SIDE, Skirmish, State};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
-use oriflamme_kernel::{Doctrine, Eye, Measure, Seat, Standing, Style};
+use oriflamme_kernel::{Doctrine, Eye, Measure, Seat, Standing, Styles};
 
 const UNIT: f64 = 10.0;
 
 /// What a step nearer to the enemy is worth: small enough that no walk is worth a unit.
-const fn step(style: Style) -> f64 {
-    match style {
-        Style::Aggressive => 0.2,
-        Style::Balanced => 0.05,
-        Style::Cautious => 0.01,
-    }
-}
+const STEP: Styles<f64> = Styles { balanced: 0.05, aggressive: 0.2, cautious: 0.01 };
 
 impl Doctrine for Skirmish {
     /// Nothing is hidden.
@@ -23,7 +17,8 @@ impl Doctrine for Skirmish {
 
     fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         let (own, enemy) = (state.units_of(seat), state.units_of(seat.other()));
-        UNIT * (own.count() as f64 - enemy.count() as f64) - step(eye.style) * f64::from(walk_to_the_enemy(state, seat))
+        UNIT * (own.count() as f64 - enemy.count() as f64)
+            - STEP.of(eye.style) * f64::from(walk_to_the_enemy(state, seat))
     }
 
     /// One die decides an attack.

@@ -7,6 +7,7 @@ mod appraise;
 mod prospects;
 mod secrets;
 mod sections;
+mod temper;
 mod thoughts;
 mod weights;
 mod windfall;

@@ -1,9 +1,10 @@
 //! What counts how much in a position, by the style of whoever looks at it and by his experience.
-//! Relies on nothing but numbers; what they weigh is found in `appraise`. What experience changes comes from how battles between captains
-//! went on after some 43,000 positions (`docs/opponents.md`).
+//! Relies on nothing but numbers: what they weigh is found in `appraise`, what styles change in `temper`. What experience changes comes
+//! from how battles between captains went on after some 43,000 positions (`docs/opponents.md`).
 //! Must not depend on the battle, except on how late it is.
 
-use oriflamme_kernel::{Experience, Eye, Style};
+use super::temper::{Temper, temper};
+use oriflamme_kernel::{Experience, Eye};
 
 /// The first group is in points (a hundred rout an army), the second in shares.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,38 +69,12 @@ pub struct Prospect {
     pub half: f64,
 }
 
-const BALANCED: Weights = Weights {
-    victory: 1000.0,
-    general: 8.0,
-    way: 0.6,
-    line: 0.8,
-    steady: 0.8,
-    stray: 0.1,
-    fight: 1.2,
-    cost: 1.6,
-    prospects: [Prospect { weight: 0.2, half: 3.0 }, Prospect { weight: 0.4, half: 10.0 }],
-    blows: None,
-    shot: 0.6,
-    risk: 0.7,
-    fear: 0.6,
-    behind: 1.0,
-    turn: 0.5,
-    raid: 0.5,
-    guard: 0.5,
-    press: 2.5,
-    convex: 0.5,
-};
-
 /// By which power of the time that is gone it presses: hardly at half-time, with full weight at the end.
 const HURRY: i32 = 4;
 
 impl Weights {
-    pub const fn of(eye: Eye) -> Weights {
-        let weights = match eye.style {
-            Style::Balanced => BALANCED,
-            Style::Aggressive => Weights { way: 0.9, cost: 1.1, risk: 0.45, fear: 0.3, ..BALANCED },
-            Style::Cautious => Weights { way: 0.4, line: 1.1, cost: 2.0, risk: 0.95, fear: 0.85, ..BALANCED },
-        };
+    pub fn of(eye: Eye) -> Weights {
+        let weights = Weights::tempered(temper(eye.style));
         match eye.experience {
             Experience::None => weights,
             Experience::Some => {
@@ -110,6 +85,31 @@ impl Weights {
                 let blows = Some(Blows { ours: 0.25, theirs: 0.35 });
                 Weights { stray: 1.5, general: 18.0, blows, ..weights.hoping_for(0.02, 0.15) }
             }
+        }
+    }
+
+    /// Those of somebody without experience.
+    const fn tempered(&Temper { way, line, cost, risk, fear }: &Temper) -> Weights {
+        Weights {
+            victory: 1000.0,
+            general: 8.0,
+            way,
+            line,
+            steady: 0.8,
+            stray: 0.1,
+            fight: 1.2,
+            cost,
+            prospects: [Prospect { weight: 0.2, half: 3.0 }, Prospect { weight: 0.4, half: 10.0 }],
+            blows: None,
+            shot: 0.6,
+            risk,
+            fear,
+            behind: 1.0,
+            turn: 0.5,
+            raid: 0.5,
+            guard: 0.5,
+            press: 2.5,
+            convex: 0.5,
         }
     }
 
@@ -136,6 +136,7 @@ impl Weights {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use oriflamme_kernel::Style;
 
     #[test]
     fn the_bolder_the_style_the_less_a_fight_has_to_promise() {

@@ -4,6 +4,7 @@
 
 use super::blows::promise;
 use super::charges;
+use super::temper::temper;
 use crate::combat::odds;
 use crate::command::{Command, Step};
 use crate::counters::{Figure, Health, Id, Post};
@@ -19,29 +20,12 @@ use oriflamme_kernel::{Seat, Style};
 const VICTORY: f64 = 10_000.0;
 /// For each point of the battle's objectives.
 pub const POINT: f64 = 9.0;
-/// For each hex between a fighter and the nearest enemy, or the nearest hex that is to be held.
-const WAY: f64 = 0.22;
 /// What an own attack that could be made now is worth of what it promises: less than the attack itself.
 const PROSPECT: f64 = 0.8;
-/// What the enemy's next attacks are feared.
-const FEAR: f64 = 0.45;
 /// A shot that is kept for the enemy's moves.
 const SHOT_KEPT: f64 = 1.6;
 /// A shooter who stands beside an enemy cannot shoot.
 const ENGAGED: f64 = 2.0;
-
-struct Temper {
-    way: f64,
-    fear: f64,
-}
-
-const fn temper(style: Style) -> Temper {
-    match style {
-        Style::Balanced => Temper { way: WAY, fear: FEAR },
-        Style::Aggressive => Temper { way: WAY * 1.6, fear: FEAR * 0.6 },
-        Style::Cautious => Temper { way: WAY * 0.6, fear: FEAR * 1.4 },
-    }
-}
 
 /// A man and where he is, or means to be.
 struct Man<'a> {

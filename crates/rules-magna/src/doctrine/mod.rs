@@ -8,6 +8,7 @@ mod appraise;
 mod blows;
 mod charges;
 mod standing;
+mod temper;
 mod thoughts;
 
 use crate::MagnaCarta;
