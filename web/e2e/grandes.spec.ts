@@ -96,10 +96,10 @@ test("a support, its cancellation and the retry, a simultaneous melee, and a rou
   await answer(page, /Activate Ash-road reavers/);
   await expect(ask(page)).toContainText("What should Ash-road reavers do?");
 
-  // The chance stands on the answer, and opens into its modifiers.
+  // The chance stands on the answer, its modifiers beside the table.
   const attack = question(page).locator(".cards li").filter({ hasText: "unprepared" });
   await attack.getByText("Why?").click();
-  await expect(attack.getByRole("article")).toContainText("grandes.melee.2");
+  await expect(page.locator(".forecast")).toContainText("grandes.melee.2");
   await picture(page, "grandes-why");
   await expect(tokens(page, "Brunn")).toHaveCount(4);
   await attack.getByRole("button").first().click();

@@ -35,7 +35,8 @@ pub fn of(known: &State, combat: &Combat, command: Option<(Seat, &Command)>) -> 
     let mut parts: Vec<(i8, OddsPart)> = really.parts.iter().map(part).collect();
     parts.sort_by_key(|(rank, _)| -*rank);
     let rolls = u32::try_from(really.throws).ok();
-    Some(Odds { parts: parts.into_iter().map(|(_, part)| part).collect(), rolls, account: None, faces: Vec::new() })
+    let parts = parts.into_iter().map(|(_, part)| part).collect();
+    Some(Odds { parts, rolls, account: Some(prepared.forecast()), faces: Vec::new() })
 }
 
 /// The chances of each number of PIG at the beginning of a period.

@@ -1,7 +1,7 @@
 //! What the hand is told: the nearest legal place, what it costs, why not, and what would follow.
 
 use super::support::start;
-use oriflamme_kernel::{Dice, Referee, RuleSet, Seat, Viewer};
+use oriflamme_kernel::{AccountLine, Dice, Referee, RuleSet, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::command::Command;
@@ -106,8 +106,8 @@ enemy  Z Reg Sp(O) FL(360,200) f180 cinc
     }
 }
 
-#[test]
-fn the_chances_of_a_fight_are_those_of_all_36_throws() {
+/// A position in the step of close combat of the first seat.
+fn fights() -> State {
     let bases = "
 friend A Reg Sp(O) FL(300,100) f0 cinc
 friend B Reg Pk(I) FL(340,100) f0
@@ -117,7 +117,41 @@ enemy  X Irr Wb(S) FL(380,60) f270
 ";
     let text = json!({ "bases": bases, "start": { "step": "combat" } });
     let setup: Setup = serde_json::from_value(text).unwrap();
-    let state = start(&setup, 1).state().clone();
+    start(&setup, 1).state().clone()
+}
+
+#[test]
+fn what_chances_are_reckoned_from_is_the_account_without_its_dice() {
+    let state = fights();
+    let mut adjusted = 0;
+    for pick in &BloodAndBlades.asked(&state, Seat::FIRST)[0].picks {
+        let command: Command = serde_json::from_value(pick.command.clone()).unwrap();
+        let told = pick.odds.as_ref().and_then(|odds| odds.account.as_ref()).expect("an account");
+        for throw in 0..36 {
+            let mut dice = Dice::scripted([throw / 6 + 1, throw % 6 + 1]);
+            let mut referee = Referee::new(&mut dice);
+            BloodAndBlades.decide(&state, Seat::FIRST, &command, &mut referee).unwrap();
+            let mut came = referee.accounts()[0].clone();
+            for part in &mut came.parts {
+                part.total -= part.lines.pop().and_then(|die| die.value).expect("a die");
+            }
+            assert_eq!((&told.title, &told.parts), (&came.title, &came.parts));
+            // What was added once the dice were known had been told as a possibility.
+            for line in came.results.iter().filter(|line| line.value.is_some()) {
+                let possible = |known: &&AccountLine| {
+                    known.clause == line.clause && known.text.args["base"] == line.text.args["base"]
+                };
+                assert!(told.results.iter().any(|known| possible(&known)), "{line:?} of {:?}", told.results);
+                adjusted += 1;
+            }
+        }
+    }
+    assert!(adjusted > 0);
+}
+
+#[test]
+fn the_chances_of_a_fight_are_those_of_all_36_throws() {
+    let state = fights();
     let asked = BloodAndBlades.asked(&state, Seat::FIRST);
     let picks = &asked[0].picks;
     assert!(!picks.is_empty());

@@ -13,6 +13,9 @@ use crate::troop::TroopType;
 use oriflamme_kernel::{Account, AccountLine, AccountPart, Clause, Die, Message, Roll};
 use oriflamme_rulebook::bab as clause;
 
+/// What neighbours on both sides add to the smaller second total.
+const COHESION: i32 = 1;
+
 /// Two bases that fight, hand to hand or with bows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Combat {
@@ -169,12 +172,36 @@ impl Prepared<'_> {
         &self.parts[side].lines
     }
 
+    /// A sentence that names both sides.
+    fn named(&self, key: &'static str) -> Message {
+        Message::new(key).with("a", self.bases[0].label()).with("z", self.bases[1].label())
+    }
+
+    fn title(&self) -> Message {
+        self.named(if self.combat.is_close() { "acc-close-combat" } else { "acc-shot" })
+    }
+
+    /// What is known before the dice: both sums, and what each side adds if its dice have it so.
+    pub fn forecast(&self) -> Account {
+        let mut account = Account::new(self.title());
+        account.parts.extend(self.parts.clone());
+        let mut adds = |clause: Clause, key: &'static str, side: usize, points: i32| {
+            let text = Message::new(key).with("base", self.bases[side].label()).with("points", points);
+            account.result(clause, text);
+        };
+        for side in 0..2 {
+            self.greater[side].iter().for_each(|item| adds(item.clause, "acc-if-greater", side, item.points));
+            self.smaller[side].iter().for_each(|item| adds(item.clause, "acc-if-smaller", side, item.points));
+            if self.cohesion[side] {
+                adds(clause::COHESION_1, "acc-if-behind", side, COHESION);
+            }
+        }
+        account
+    }
+
     /// The result for the given dice.
     pub fn resolve(&self, dice: [u8; 2]) -> Resolution {
-        let title = if self.combat.is_close() { "acc-close-combat" } else { "acc-shot" };
-        let named =
-            |key: &'static str| Message::new(key).with("a", self.bases[0].label()).with("z", self.bases[1].label());
-        let mut account = Account::new(named(title));
+        let mut account = Account::new(self.title());
         let mut first = [0; 2];
         for side in 0..2 {
             let mut part = self.parts[side].clone();
@@ -182,7 +209,7 @@ impl Prepared<'_> {
             first[side] = part.total as i32;
             account.parts.push(part);
         }
-        let scores = |key: &'static str, [a, z]: [i32; 2]| named(key).with("x", a).with("y", z);
+        let scores = |key: &'static str, [a, z]: [i32; 2]| self.named(key).with("x", a).with("y", z);
         account.result(clause::RESOLVE_2, scores("acc-first-totals", first));
         let second = self.adjust_grades(first, &mut account);
         account.result(clause::RESOLVE_3, scores("acc-second-totals", second));
@@ -213,7 +240,7 @@ impl Prepared<'_> {
     fn steadied(&self, second: [i32; 2]) -> [i32; 2] {
         let mut last = second;
         if let Some(side) = lower(second).filter(|side| self.cohesion[*side]) {
-            last[side] += 1;
+            last[side] += COHESION;
         }
         last
     }

@@ -18,7 +18,7 @@ use crate::state::State;
 use crate::view::may_see;
 use oriflamme_kernel::{Clause, Entry, Message, Seat, Viewer};
 use oriflamme_rulebook::bab::family;
-use oriflamme_scene::{PastOdds, Told};
+use oriflamme_scene::{Odds, PastOdds, Told};
 
 /// One accepted command, as a viewer is told of it.
 struct Story<'s> {
@@ -67,7 +67,8 @@ pub fn past_odds(before: &State, entry: &Entry<BloodAndBlades>, after: &State, v
     let story = Story { before, after, entry, viewer };
     let known = known::known(before, viewer);
     let combat = combat::fought(&story, &known)?;
-    let odds = odds::of(&known, &combat, Some((entry.seat, &entry.command)))?;
+    // The account of what came stands beside it.
+    let odds = Odds { account: None, ..odds::of(&known, &combat, Some((entry.seat, &entry.command)))? };
     let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new("odds-nothing"));
     let came = odds.parts.iter().position(|part| part.text == verdict).map(|place| place as u32);
     Some(PastOdds { odds, came })
