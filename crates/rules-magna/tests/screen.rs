@@ -1,7 +1,7 @@
 //! What a player can do on a screen: who shoots together, the dead, harness, burdens and wagons, all by pointing and pushing.
 //! Every command that a preview gives is sent, so that the rules themselves say whether it was a good one.
 
-use oriflamme_kernel::{Dice, Game, Seat, Viewer};
+use oriflamme_kernel::{Account, Dice, Game, LIMIT, Resolved, Seat, Viewer, resolutions};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::Command;
 use oriflamme_rules_magna::setup::Setup;
@@ -108,6 +108,22 @@ fn any_of_several_shooters_may_be_chosen_to_shoot_together() {
     send(&mut game, Seat::SECOND, both.command);
     let shot = |who: &str| game.state().figures.iter().any(|f| f.id.to_string() == who && f.deeds.shot_defensively);
     assert!(shot("one") && shot("more") && !shot("two"));
+}
+
+#[test]
+fn the_chance_of_those_who_shoot_together_is_that_of_all_throws() {
+    let mut game = game(ARCHERS, &[]);
+    send(&mut game, Seat::FIRST, Some(json!({ "move": { "who": "ali", "steps": [{ "to": "0404" }] } })));
+    let together = asked(&game, Seat::SECOND).picks.into_iter().find(|pick| pick.id == "all").expect("all together");
+    let odds = together.odds.expect("odds");
+    let command: Command = serde_json::from_value(together.command).expect("a command");
+    let missed = |account: &Account| account.results.last().is_some_and(|line| line.text.key == "magna-hit-miss");
+    let all_missed = |resolved: &Resolved<MagnaCarta>| resolved.accounts.iter().all(missed);
+    let spread = resolutions(&MagnaCarta, game.state(), Seat::SECOND, &command, LIMIT, all_missed).expect("exact odds");
+    assert_eq!(odds.rolls, Some(1000));
+    let exact = spread.parts.iter().find(|part| part.result).expect("all may miss").chance.value();
+    let told = odds.parts.iter().find(|part| part.text.key == "magna-odds-none-hit").expect("nobody hits").chance;
+    assert!((exact - told).abs() < 1e-12 && exact > 0.0 && exact < 1.0, "{exact} {told}");
 }
 
 #[test]

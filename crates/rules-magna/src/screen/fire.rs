@@ -69,7 +69,8 @@ fn one(state: &State, seat: Seat, shot: &Shot, piece: Id, label: Message, comman
     }
 }
 
-/// All who can shoot, together: the chance that at least one of them does something.
+/// All who can shoot, together: the chance that at least one of them does something. A shot that does nothing changes nothing for the
+/// others, so that the chances of nothing are multiplied.
 fn all(seat: Seat, shots: &[Shot], command: &Command, alone: &[Pick]) -> Pick {
     let missed: f64 =
         alone.iter().filter_map(|pick| pick.odds.as_ref()).map(|odds| 1.0 - success(odds, seat)).product();
@@ -86,10 +87,15 @@ fn all(seat: Seat, shots: &[Shot], command: &Command, alone: &[Pick]) -> Pick {
         label: Message::new("magna-do-shoot-all").with("number", shots.len()),
         note: None,
         dice: u8::try_from(shots.len()).unwrap_or(u8::MAX),
-        odds: Some(Odds { parts, rolls: None, account: None, faces: Vec::new() }),
+        odds: Some(Odds { parts, rolls: throws(shots.len()), account: None, faces: Vec::new() }),
         forecast: Some(Forecast { lines, pieces: shots.iter().map(|shot| shot.shooter.to_string()).collect() }),
         command: make::value(command),
     }
+}
+
+/// In how many ways so many dice can fall.
+fn throws(shots: usize) -> Option<u32> {
+    u32::from(forecast::FACES).checked_pow(u32::try_from(shots).ok()?)
 }
 
 /// Who of several shoots: one tick each, with the chance of his shot.

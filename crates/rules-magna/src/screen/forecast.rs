@@ -11,7 +11,7 @@ use oriflamme_kernel::{Account, Arg, Dice, Entry, Message, Referee, Seat, Viewer
 use oriflamme_scene::{Odds, OddsFace, OddsPart, PastOdds};
 
 /// Every roll that decides something is a D10.
-const FACES: u8 = 10;
+pub const FACES: u8 = 10;
 
 /// The chances of what a command's first die decided, and what came. Who may not see everybody is told nothing: somebody hidden
 /// may have counted.
