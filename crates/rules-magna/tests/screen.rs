@@ -5,7 +5,7 @@ use oriflamme_kernel::{Account, Dice, Game, LIMIT, Resolved, Seat, Viewer, resol
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::Command;
 use oriflamme_rules_magna::setup::Setup;
-use oriflamme_scene::{Asked, Intent, Manner, Preview, Spot, Table};
+use oriflamme_scene::{Asked, Intent, Manner, Odds, Preview, Spot, Table};
 use serde_json::{Value, json};
 
 const PLAIN: &str = r#"
@@ -110,20 +110,36 @@ fn any_of_several_shooters_may_be_chosen_to_shoot_together() {
     assert!(shot("one") && shot("more") && !shot("two"));
 }
 
+/// Ali is under way, and all who may shoot at him do so together.
+fn together(set_up: &str) -> (Game<MagnaCarta>, Odds, Command) {
+    let mut game = game(set_up, &[]);
+    send(&mut game, Seat::FIRST, Some(json!({ "move": { "who": "ali", "steps": [{ "to": "0404" }] } })));
+    let all = asked(&game, Seat::SECOND).picks.into_iter().find(|pick| pick.id == "all").expect("all together");
+    (game, all.odds.expect("odds"), serde_json::from_value(all.command).expect("a command"))
+}
+
 #[test]
 fn the_chance_of_those_who_shoot_together_is_that_of_all_throws() {
-    let mut game = game(ARCHERS, &[]);
-    send(&mut game, Seat::FIRST, Some(json!({ "move": { "who": "ali", "steps": [{ "to": "0404" }] } })));
-    let together = asked(&game, Seat::SECOND).picks.into_iter().find(|pick| pick.id == "all").expect("all together");
-    let odds = together.odds.expect("odds");
-    let command: Command = serde_json::from_value(together.command).expect("a command");
-    let missed = |account: &Account| account.results.last().is_some_and(|line| line.text.key == "magna-hit-miss");
-    let all_missed = |resolved: &Resolved<MagnaCarta>| resolved.accounts.iter().all(missed);
-    let spread = resolutions(&MagnaCarta, game.state(), Seat::SECOND, &command, LIMIT, all_missed).expect("exact odds");
-    assert_eq!(odds.rolls, Some(1000));
-    let exact = spread.parts.iter().find(|part| part.result).expect("all may miss").chance.value();
-    let told = odds.parts.iter().find(|part| part.text.key == "magna-odds-none-hit").expect("nobody hits").chance;
-    assert!((exact - told).abs() < 1e-12 && exact > 0.0 && exact < 1.0, "{exact} {told}");
+    let volley = ARCHERS.replace("stray = false", "stray = false, volley = true").replace("1005", "1004");
+    let all_miss = [ARCHERS, &volley].map(|set_up| {
+        let (game, odds, command) = together(set_up);
+        let missed = |account: &Account| account.results.last().is_some_and(|line| line.text.key == "magna-hit-miss");
+        let all_missed = |resolved: &Resolved<MagnaCarta>| resolved.accounts.iter().all(missed);
+        let spread =
+            resolutions(&MagnaCarta, game.state(), Seat::SECOND, &command, LIMIT, all_missed).expect("exact odds");
+        let exact = spread.parts.iter().find(|part| part.result).expect("all may miss").chance.value();
+        let told = odds.parts.iter().find(|part| part.text.key == "magna-odds-none-hit").expect("nobody hits").chance;
+        assert!((exact - told).abs() < 1e-12 && exact > 0.0 && exact < 1.0, "{exact} {told}");
+        assert_eq!(odds.rolls, Some(1000));
+        told
+    });
+    assert!(all_miss[0] != all_miss[1], "a volley has modifiers of its own");
+}
+
+#[test]
+fn where_a_stray_could_hit_somebody_the_chance_of_those_who_shoot_together_is_not_called_exact() {
+    let near = ARCHERS.replace("stray = false", "").replace("second one", "first  tom  peasant 0405\nsecond one");
+    assert_eq!(together(&near).1.rolls, None);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::make;
 use super::places::Places;
 use crate::command::{Command, Shot};
 use crate::counters::Id;
-use crate::shooting::{aim, interrupt};
+use crate::shooting::{aim, interrupt, stray};
 use crate::state::State;
 use oriflamme_kernel::{Message, Seat};
 use oriflamme_scene::{
@@ -38,7 +38,7 @@ pub fn defensive(state: &State, seat: Seat, target: Id, commands: &[Command], as
         _ => None,
     });
     for (shots, command) in together {
-        asked.picks.push(all(seat, shots, command, &alone));
+        asked.picks.push(all(state, seat, shots, command, &alone));
         // With two shooters every choice has its own answer already.
         asked.form = (shots.len() > 2).then(|| some(state, seat, shots, &alone));
     }
@@ -69,11 +69,9 @@ fn one(state: &State, seat: Seat, shot: &Shot, piece: Id, label: Message, comman
     }
 }
 
-/// All who can shoot, together: the chance that at least one of them does something. A shot that does nothing changes nothing for the
-/// others, so that the chances of nothing are multiplied.
-fn all(seat: Seat, shots: &[Shot], command: &Command, alone: &[Pick]) -> Pick {
-    let missed: f64 =
-        alone.iter().filter_map(|pick| pick.odds.as_ref()).map(|odds| 1.0 - success(odds, seat)).product();
+/// All who can shoot, together: the chance that at least one of them does something.
+fn all(state: &State, seat: Seat, shots: &[Shot], command: &Command, alone: &[Pick]) -> Pick {
+    let missed = missed(state, seat, shots);
     let sign = if seat == Seat::FIRST { 1 } else { -1 };
     let mut parts = vec![
         OddsPart { chance: 1.0 - missed, text: "magna-odds-some-hit".into(), gain: 2 * sign },
@@ -87,15 +85,28 @@ fn all(seat: Seat, shots: &[Shot], command: &Command, alone: &[Pick]) -> Pick {
         label: Message::new("magna-do-shoot-all").with("number", shots.len()),
         note: None,
         dice: u8::try_from(shots.len()).unwrap_or(u8::MAX),
-        odds: Some(Odds { parts, rolls: throws(shots.len()), account: None, faces: Vec::new() }),
+        odds: Some(Odds { parts, rolls: throws(state, shots), account: None, faces: Vec::new() }),
         forecast: Some(Forecast { lines, pieces: shots.iter().map(|shot| shot.shooter.to_string()).collect() }),
         command: make::value(command),
     }
 }
 
-/// In how many ways so many dice can fall.
-fn throws(shots: usize) -> Option<u32> {
-    u32::from(forecast::FACES).checked_pow(u32::try_from(shots).ok()?)
+/// The chance that none of those who shoot together does anything. What each does, in a volley or by himself, is seen when he shoots first.
+fn missed(state: &State, seat: Seat, shots: &[Shot]) -> f64 {
+    let first = |at: usize| {
+        let mut turned = shots.to_vec();
+        turned.rotate_left(at);
+        forecast::forecast(state, seat, &Command::Shoot(turned))
+    };
+    (0..shots.len()).filter_map(first).map(|odds| 1.0 - success(&odds, seat)).product()
+}
+
+/// In how many ways their dice can fall, if a shot that misses changes nothing for the next one: no stray can hit anybody.
+fn throws(state: &State, shots: &[Shot]) -> Option<u32> {
+    if shots.iter().any(|shot| stray::may_hit(state, shot)) {
+        return None;
+    }
+    u32::from(forecast::FACES).checked_pow(u32::try_from(shots.len()).ok()?)
 }
 
 /// Who of several shoots: one tick each, with the chance of his shot.
@@ -124,9 +135,8 @@ pub fn filled(state: &State, seat: Seat, target: Id, values: &BTreeMap<String, V
     if shots.is_empty() {
         return Preview::default();
     }
-    let chance = |shot: &Shot| forecast::forecast(state, seat, &Command::Shoot(vec![shot.clone()]));
-    let missed: f64 = shots.iter().filter_map(chance).map(|odds| 1.0 - success(&odds, seat)).product();
-    let cost = Message::new("magna-form-chance").with("number", shots.len()).with("percent", percent(1.0 - missed));
+    let chance = percent(1.0 - missed(state, seat, &shots));
+    let cost = Message::new("magna-form-chance").with("number", shots.len()).with("percent", chance);
     Preview { cost: Some(cost), command: Some(make::value(&Command::Shoot(shots))), ..Preview::default() }
 }
 

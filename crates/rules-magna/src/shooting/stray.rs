@@ -7,6 +7,7 @@ use super::cover::{self, Exposure};
 use super::crowd::Crowd;
 use super::results;
 use super::sight::Sight;
+use crate::command::Shot;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::Draft;
 use crate::state::State;
@@ -57,6 +58,13 @@ pub fn roll(draft: &mut Draft, shooter: Id, target: Id, aim: &Aim) {
             harm::wound(draft, figure.id);
         }
     }
+}
+
+/// Does anybody stand where this shot could stray?
+pub fn may_hit(state: &State, shot: &Shot) -> bool {
+    let Some(centre) = state.figure(shot.target).and_then(|figure| state.head(figure)) else { return false };
+    let struck = |side: &Side| hit(state, centre.cell.step(*side), [shot.shooter, shot.target]).next().is_some();
+    state.options.stray && Side::ALL.iter().any(struck)
 }
 
 /// Everybody in a hex, whichever side he is on; never the target, and nobody shoots himself.
