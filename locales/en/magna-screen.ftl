@@ -128,6 +128,16 @@ magna-mark-moved = has moved
 magna-mark-shot = has shot
 magna-reach = { $hex }: { $cost }
 magna-threat = beside { $who }
+magna-could-shoot = { $who } could be shot at in the enemy’s next phase by { $enemy }{ $others ->
+    [0] {""}
+    [one] { " " }and another
+   *[other] { " " }and { $others } others
+ }: { $hurt } % wounded or worse, { $driven } % driven back
+magna-could-strike = { $who } could be attacked in the enemy’s next phase by { $enemy }{ $others ->
+    [0] {""}
+    [one] { " " }and another
+   *[other] { " " }and { $others } others
+ }: { $hurt } % wounded or worse, { $driven } % driven back
 magna-distance = { $who }, { $hexes } hexes away
 magna-refuse-not-to-be-moved = This cannot be moved now.
 magna-refuse-out-of-reach = { $hex } is out of reach.

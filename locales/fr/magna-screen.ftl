@@ -122,6 +122,16 @@ magna-do-oppose = { $who } frappe
 magna-cost = { $cost } PM sur { $of }
 magna-reach = { $hex } : { $cost }
 magna-threat = touche { $who }
+magna-could-shoot = { $who } pourrait être pris pour cible à la prochaine phase ennemie par { $enemy }{ $others ->
+    [0] {""}
+    [one] { " " }et un autre
+   *[other] { " " }et { $others } autres
+ } : { $hurt } % blessé ou pire, { $driven } % repoussé
+magna-could-strike = { $who } pourrait être attaqué à la prochaine phase ennemie par { $enemy }{ $others ->
+    [0] {""}
+    [one] { " " }et un autre
+   *[other] { " " }et { $others } autres
+ } : { $hurt } % blessé ou pire, { $driven } % repoussé
 magna-distance = { $who }, à { $hexes } { $hexes ->
     [one] case
    *[other] cases

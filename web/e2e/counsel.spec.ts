@@ -1,6 +1,6 @@
 // What helps to decide: the odds of a fight before it is fought, and a hint.
 import type { Page } from "@playwright/test";
-import { expect, here, log, mainAnswer, makeGame, picture, question, seriousViolations, sitDown, speak, test } from "./support";
+import { expect, here, log, mainAnswer, makeGame, picture, question, seesDanger, seriousViolations, sitDown, speak, test } from "./support";
 
 /** The chances as they are read aloud. */
 const chances = (page: Page, within: string) => page.locator(`${within} .odds [role=img]`).first().getAttribute("aria-label");
@@ -57,3 +57,12 @@ test("a hint on a phone of 360 pixels, in French", async ({ page, context }) => 
   await expect(hint.getByRole("button", { name: "Le faire" })).toBeInViewport();
   await picture(page, "phone-hint-fr");
 });
+
+for (const where of [{ set: "bab", figure: "close.overlap" }, { set: "magna", battle: "wall" }]) {
+  test(`${where.set}: who could be struck next is marked`, async ({ page }) => {
+    const game = await makeGame(page, where);
+    await sitDown(page, game.token);
+    await seesDanger(page);
+    await picture(page, `threat-${where.set}`);
+  });
+}

@@ -1,7 +1,7 @@
 // Grandes batailles in a real browser: a unit is built and its army led through the steps before the battle; then, from a
 // chosen situation, a support, its cancellation and the retry, a simultaneous melee and the rout of an army.
 import type { Locator, Page } from "@playwright/test";
-import { ask, board, expect, log, makeGame, middleOf, origin, picture, question, sitDown, test } from "./support";
+import { ask, board, expect, log, makeGame, middleOf, origin, picture, question, seesDanger, sitDown, test } from "./support";
 
 const button = (page: Page, name: string | RegExp): Locator => question(page).getByRole("button", { name });
 /** The command points of a chief, as the tokens that are still full. */
@@ -92,6 +92,7 @@ test("a support, its cancellation and the retry, a simultaneous melee, and a rou
   const game = await makeGame(page, { set: "grandes", setup: melee });
   await sitDown(page, game.token);
   await expect(ask(page)).toContainText("Take the initiative?");
+  await seesDanger(page);
   await answer(page, /^Let it go/);
   await answer(page, /Activate Ash-road reavers/);
   await expect(ask(page)).toContainText("What should Ash-road reavers do?");

@@ -85,6 +85,14 @@ export function frames(page: Page): { texts: string[]; messages: () => ServerMes
   return { texts, messages: () => texts.map((text) => JSON.parse(text) as ServerMessage) };
 }
 
+/** Asks who could be struck next: everybody who could is marked, with how badly and by whom. */
+export async function seesDanger(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Threatened area" }).click();
+  const share = board(page).locator(".danger-share").first();
+  await expect(share).toContainText(/\d+ %/);
+  await expect(share.locator("title")).toContainText(/could|can/);
+}
+
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `e2e-screenshots/${name}.png` });

@@ -42,7 +42,7 @@ pub enum ClientMessage {
         id: u32,
         wanted: u32,
     },
-    /// What would the captain do? Only where nobody else's game is played: against the program, or both on one screen.
+    /// What would the general do? Only where nobody else's game is played: against the program, or both on one screen.
     Hint {
         id: u32,
         seq: u32,

@@ -1,11 +1,13 @@
 //! What a player can do on a screen: who shoots together, the dead, harness, burdens and wagons, all by pointing and pushing.
 //! Every command that a preview gives is sent, so that the rules themselves say whether it was a good one.
 
-use oriflamme_kernel::{Account, Dice, Game, LIMIT, Resolved, Seat, Viewer, resolutions};
+use oriflamme_kernel::{Account, Arg, Dice, Game, LIMIT, Resolved, Seat, Viewer, resolutions};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::Command;
 use oriflamme_rules_magna::setup::Setup;
-use oriflamme_scene::{Asked, Intent, Manner, Odds, Preview, Spot, Table};
+use oriflamme_scene::{
+    Asked, Intent, Manner, Odds, OverlayKind, OverlayRequest, Preview, Spot, Table, Zone, ZoneStyle,
+};
 use serde_json::{Value, json};
 
 const PLAIN: &str = r#"
@@ -236,4 +238,67 @@ fn hexes_that_are_to_be_held_are_marked_with_what_they_are_worth() {
     let worth = |n: usize| ["own", "other"].map(|of| marks[n].name.args.get(of).cloned());
     assert_eq!(marks.len(), 2);
     assert_eq!((worth(0), worth(1)), ([Some(3.into()), Some(1.into())], [Some(0.into()), Some(1.into())]));
+}
+
+/// Who of the first side is in danger: the sentence, its enemies and the chance to be wounded or worse.
+fn in_danger(figures: &str) -> Vec<(String, String, usize, f64)> {
+    let game = game(&format!("figures = \"\"\"\n{figures}\"\"\"\n"), &[]);
+    let request = OverlayRequest { kind: OverlayKind::Threat, pieces: Vec::new() };
+    let overlay = MagnaCarta.overlay(game.state(), Viewer::Seat(Seat::FIRST), &request);
+    let text = |zone: &Zone, arg: &str| match zone.name.args.get(arg) {
+        Some(Arg::Text(text)) => text.clone(),
+        other => panic!("{arg}: {other:?}"),
+    };
+    let others = |zone: &Zone| match zone.name.args.get("others") {
+        Some(Arg::Number(number)) => *number as usize,
+        other => panic!("others: {other:?}"),
+    };
+    let told = |zone: &Zone| {
+        assert_eq!((zone.style, zone.side), (ZoneStyle::Danger, Some(Seat::FIRST)));
+        (zone.name.key.to_string(), text(zone, "enemy"), others(zone), zone.weight.expect("a chance"))
+    };
+    overlay.zones.iter().map(told).collect()
+}
+
+/// The chance that a command wounds or kills, by the answer that offers it.
+fn hurt(figures: &str, sequence: &str) -> f64 {
+    let start = format!("start = {{ sequence = \"{sequence}\", active = 1 }}");
+    let plain = PLAIN.replace("start = { sequence = \"movement\" }", &start);
+    let setup: Setup = toml::from_str(&format!("{plain}figures = \"\"\"\n{figures}\"\"\"\n")).expect("a set-up");
+    let game = Game::start(MagnaCarta, setup, Dice::scripted([])).expect("a battle");
+    let picks = asked(&game, Seat::SECOND).picks;
+    let all = picks.iter().max_by_key(|pick| pick.forecast.as_ref().map_or(0, |forecast| forecast.pieces.len()));
+    let odds = all.and_then(|pick| pick.odds.as_ref()).expect("odds");
+    odds.parts.iter().filter(|part| part.gain == -2).map(|part| part.chance).sum()
+}
+
+#[test]
+fn who_could_be_attacked_in_the_enemys_next_phase_is_marked_with_the_chance_that_this_hurts() {
+    let one = "first tom footman 0304\nsecond axe hirdman 0704\n";
+    let beside = "first tom footman 0304\nsecond axe hirdman 0404\n";
+    let [(key, enemy, others, chance)] = &in_danger(one)[..] else { panic!("only Tom is in danger") };
+    assert_eq!((key.as_str(), enemy.as_str(), *others), ("magna-could-strike", "@magna-class-hirdman", 0));
+    assert!((chance - hurt(beside, "combat")).abs() < 1e-9 && *chance > 0.0);
+
+    let two = format!("{one}second bo bondi 0806\n");
+    let both = format!("{beside}second bo bondi 0403\n");
+    let [(_, _, others, together)] = &in_danger(&two)[..] else { panic!("only Tom is in danger") };
+    assert_eq!(*others, 1);
+    assert!((together - hurt(&both, "combat")).abs() < 1e-9 && together > chance, "{together} {chance}");
+
+    assert_eq!(in_danger("first tom footman 0104\nsecond axe hirdman 1204\n"), [], "too far off");
+    assert_eq!(in_danger("first tom footman 0304\nsecond axe hirdman 0704 stunned\n"), [], "he lies on the ground");
+}
+
+#[test]
+fn who_could_be_shot_at_is_marked_with_the_chance_that_one_of_the_shots_hurts() {
+    let one = "first tom footman 0104\nsecond bow longbowman 1204\n";
+    let [(key, _, 0, chance)] = &in_danger(one)[..] else { panic!("only Tom is in danger") };
+    assert_eq!(key, "magna-could-shoot");
+    assert!((chance - hurt(one, "fire")).abs() < 1e-9 && *chance > 0.0);
+
+    let two = format!("{one}second more longbowman 1206\n");
+    let other = hurt("first tom footman 0104\nsecond more longbowman 1206\n", "fire");
+    let [(_, _, 1, together)] = &in_danger(&two)[..] else { panic!("two shoot") };
+    assert!((together - (1.0 - (1.0 - chance) * (1.0 - other))).abs() < 1e-9);
 }

@@ -167,6 +167,16 @@ impl WaysOut {
         }
     }
 
+    /// Where the figure, or the animal that it rides, is after one of them.
+    pub fn post(&self, n: usize) -> Option<Post> {
+        let at = *self.stays.get(n)?;
+        match &self.reached {
+            Paths::None => None,
+            Paths::OnFoot(found) => found.get(at).map(|reached| Post::On(reached.node)),
+            Paths::Riding(found) => found.get(at).map(|reached| Post::Astride(reached.node)),
+        }
+    }
+
     /// The steps of one of them.
     pub fn steps(&self, state: &State, n: usize) -> Vec<Step> {
         let Some(end) = self.stays.get(n).copied() else { return Vec::new() };

@@ -16,6 +16,7 @@ mod pieces;
 mod places;
 mod pointed;
 mod tell;
+mod threat;
 
 use crate::MagnaCarta;
 use crate::state::State;

@@ -3,8 +3,8 @@
 //! Must only hold what the asking viewer may know.
 
 use super::hand::ends;
-use super::make;
 use super::places::Places;
+use super::{make, threat};
 use crate::command::Shot;
 use crate::counters::{Figure, Id};
 use crate::prompt::prompt;
@@ -24,6 +24,10 @@ use std::collections::BTreeMap;
 pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
     let places = Places::of(state);
     let mut found = Overlay::default();
+    if request.kind == OverlayKind::Threat {
+        found.cites = vec![clause::SHOOT_4, clause::COMBAT_1];
+        found.zones = threat::dangers(&known(state, viewer), viewer, &places);
+    }
     let named = request.pieces.iter().filter_map(|name| state.figure(Id::new(name)?));
     for figure in named.filter(|figure| may_see(figure, viewer)) {
         match request.kind {
@@ -37,7 +41,7 @@ pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
                 }));
             }
             OverlayKind::Threat | OverlayKind::Zones => {
-                found.cites = vec![clause::INFILTRATION_1];
+                found.cites.push(clause::INFILTRATION_1);
                 let beside = around(&state.cells(figure)).into_iter().filter(|cell| state.map.holds(*cell));
                 let name = make::named("magna-threat", state, figure.id);
                 found.zones.extend(beside.map(|c| zone(ZoneStyle::Threat, figure, &places, c, name.clone())));
@@ -50,6 +54,13 @@ pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
         }
     }
     found
+}
+
+/// The position without those whom the viewer does not see.
+fn known(state: &State, viewer: Viewer) -> State {
+    let mut known = state.clone();
+    known.figures.retain(|figure| may_see(figure, viewer));
+    known
 }
 
 /// Hexes that somebody can go to now, with their price; where a retreat or an advance is asked, where that may end.
@@ -76,7 +87,7 @@ fn within_reach(state: &State, figure: &Figure) -> Vec<(Cell, Option<u32>)> {
     costs.into_iter().filter(|(cell, _)| !taken(cell)).map(|(cell, cost)| (cell, Some(cost))).collect()
 }
 
-fn zone(style: ZoneStyle, figure: &Figure, places: &Places, cell: Cell, name: Message) -> Zone {
+pub fn zone(style: ZoneStyle, figure: &Figure, places: &Places, cell: Cell, name: Message) -> Zone {
     Zone { style, side: Some(figure.side), outline: places.outline(cell), name, label: None, weight: None }
 }
 

@@ -3,6 +3,7 @@
 //! Must not know how anybody shoots, moves or fights.
 
 use crate::counters::Health;
+use crate::counters::figure::Deeds;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::setup::victory;
@@ -121,17 +122,16 @@ fn next_phase(draft: &mut Draft) {
     let ids: Vec<_> = draft.state.figures.iter().map(|figure| (figure.id, figure.side)).collect();
     for (who, side) in ids {
         // What limits an attacker or a shooter lasts through the enemy phase; opportunity attacks are counted by phase.
-        draft.deed(who, |deeds| {
-            if side == next {
-                *deeds = Default::default();
-            } else {
-                deeds.opposed = false;
-                deeds.engaged = false;
-                deeds.shot_defensively = false;
-                deeds.hamstrung = false;
-            }
-        });
+        draft.deed(who, |deeds| *deeds = carried_over(*deeds, side == next));
         draft.mark(who, |marks| marks.shunned = None);
     }
     draft.emit(Event::Clock(Clock { turn, active: next, sequence: Sequence::Fire }));
+}
+
+/// What is remembered of somebody's deeds when a phase begins: nothing in his own.
+pub fn carried_over(deeds: Deeds, own_phase: bool) -> Deeds {
+    if own_phase {
+        return Deeds::default();
+    }
+    Deeds { opposed: false, engaged: false, shot_defensively: false, hamstrung: false, ..deeds }
 }
