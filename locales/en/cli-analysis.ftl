@@ -31,6 +31,8 @@ cli-odds-needs-side = '{ $name }' needs its side: a:{ $name } or b:{ $name }
 cli-odds-no-side = '{ $name }' concerns both sides: write it without a: or b:
 cli-odds-number = '{ $name }' is from 1 to { $most }
 cli-odds-title = { $a } against { $b }
+cli-odds-side = { $who }: { $lines }
+troops-called = { $name }
 cli-odds-share = { $percent } % ({ $ways } of { $of })
 cli-odds-throws = { $throws ->
     [one] exact: no dice

@@ -1,5 +1,6 @@
 # Match-ups of La Magna Carta, and what luck counts.
 
+magna-match-mounted = { $name } in the saddle
 magna-match-shoot = A shoots at B from so many hexes (1 to 30) instead of attacking
 magna-match-friends = so many more like him attack with him (1 or 2)
 magna-match-wounded = is wounded

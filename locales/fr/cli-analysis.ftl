@@ -31,6 +31,8 @@ cli-odds-needs-side = « { $name } » demande son camp : a:{ $name } ou b:
 cli-odds-no-side = « { $name } » concerne les deux camps : écrivez-le sans a: ni b:
 cli-odds-number = « { $name } » va de 1 à { $most }
 cli-odds-title = { $a } contre { $b }
+cli-odds-side = { $who } : { $lines }
+troops-called = { $name }
 cli-odds-share = { $percent } % ({ $ways } sur { $of })
 cli-odds-throws = { $throws ->
     [one] exact : aucun dé

@@ -1,5 +1,6 @@
 # Affrontements de La Magna Carta, et ce que compte la chance.
 
+magna-match-mounted = { $name } en selle
 magna-match-shoot = A tire sur B à tant de cases (1 à 30) au lieu d’attaquer
 magna-match-friends = tant d’autres comme lui attaquent avec lui (1 ou 2)
 magna-match-wounded = est blessé

@@ -107,6 +107,11 @@ pub trait MatchUps: RuleSet {
     /// The troops that a table of all against all shows.
     fn typical_troops(&self) -> Vec<String>;
 
+    /// What troops are called in the reader's language; as they are written, unless the rule set knows better.
+    fn called(&self, troops: &str) -> Message {
+        Message::new("troops-called").with("name", troops)
+    }
+
     fn circumstances(&self) -> &'static [Circumstance];
 
     /// The meeting that is described. Names are known and numbers in their range when this is called.
@@ -128,6 +133,7 @@ pub trait AnyMatchUps: Send + Sync {
     fn id(&self) -> &'static str;
     fn troops(&self) -> Vec<String>;
     fn typical_troops(&self) -> Vec<String>;
+    fn called(&self, troops: &str) -> Message;
     fn circumstances(&self) -> &'static [Circumstance];
     /// The exact chances of a meeting, the best for A first.
     fn odds(&self, request: &MatchRequest, limit: u64) -> Result<Spread<Met>, MatchTrouble>;
@@ -144,6 +150,10 @@ impl<R: MatchUps> AnyMatchUps for crate::Erased<R> {
 
     fn typical_troops(&self) -> Vec<String> {
         self.0.typical_troops()
+    }
+
+    fn called(&self, troops: &str) -> Message {
+        self.0.called(troops)
     }
 
     fn circumstances(&self) -> &'static [Circumstance] {

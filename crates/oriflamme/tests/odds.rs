@@ -71,6 +71,19 @@ fn troops_and_circumstances_are_listed() {
 }
 
 #[test]
+fn troops_are_called_by_their_names_in_both_languages() {
+    for (language, title, listed) in [
+        ("en", "Templar in the saddle against Footman", "templar mounted (Templar in the saddle)"),
+        ("fr", "Templier en selle contre Fantassin", "templar mounted (Templier en selle)"),
+    ] {
+        let told = oriflamme(&["--lang", language, "odds", "magna", "templar mounted", "footman"]).out;
+        assert!(told.starts_with(title), "{told}");
+        let list = oriflamme(&["--lang", language, "odds", "magna", "--list"]).out;
+        assert!(list.contains(listed), "{list}");
+    }
+}
+
+#[test]
 fn exact_odds_hold_against_sampled_dice() {
     for set in ["bab", "skirmish"] {
         let found = json(&["odds", set, "--prove", "--situations", "6", "--samples", "300", "--json"]);

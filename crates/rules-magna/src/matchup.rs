@@ -46,6 +46,12 @@ impl MatchUps for MagnaCarta {
         men.flat_map(|profile| faces(&profile.key, profile.mounted.is_some())).flatten().collect()
     }
 
+    fn called(&self, troops: &str) -> Message {
+        let key = if troops.ends_with(MOUNTED) { "magna-match-mounted" } else { "troops-called" };
+        let profile = roster::profile(troops.trim_end_matches(MOUNTED));
+        Message::new(key).with("name", profile.map_or_else(|| troops.to_owned(), |profile| profile.name.clone()))
+    }
+
     /// Characters with the same counters fight alike: one of each.
     fn typical_troops(&self) -> Vec<String> {
         let mut seen = Vec::new();

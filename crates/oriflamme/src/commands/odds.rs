@@ -35,13 +35,14 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     };
     let request = MatchRequest { troops: [a.clone(), b.clone()], given: read(given, screen)? };
     let met = meet(analyst.match_ups(), &request, screen)?;
+    let title = title(analyst.match_ups(), &request, screen);
     if let Some(path) = arguments.get_one::<PathBuf>("plot") {
-        write(path, &bar(&request, given, &met, screen).svg())?;
+        write(path, &bar(&title, given, &met, screen).svg())?;
     }
     if arguments.get_flag("json") {
         screen.json(&as_json(&request, given, &met, screen));
     } else {
-        show(&request, given, &met, screen);
+        show(&title, given, &met, screen);
     }
     Ok(Verdict::Fine)
 }
@@ -76,9 +77,9 @@ fn told(trouble: &MatchTrouble, screen: &Screen) -> Trouble {
     Trouble(screen.speech.tell(&message))
 }
 
-fn title(request: &MatchRequest, screen: &Screen) -> String {
-    let [a, b] = &request.troops;
-    screen.speech.tell(&Message::new("cli-odds-title").with("a", a.as_str()).with("b", b.as_str()))
+fn title(match_ups: &dyn AnyMatchUps, request: &MatchRequest, screen: &Screen) -> String {
+    let [a, b] = request.troops.each_ref().map(|troops| screen.speech.tell(&match_ups.called(troops)));
+    screen.speech.tell(&Message::new("cli-odds-title").with("a", a).with("b", b))
 }
 
 fn percent(chance: f64, screen: &Screen) -> String {
@@ -95,8 +96,8 @@ fn share(part: &Part<Met>, screen: &Screen) -> String {
     screen.speech.tell(&message)
 }
 
-fn show(request: &MatchRequest, given: &[String], met: &Spread<Met>, screen: &mut Screen) {
-    screen.line(painted(STRONG, title(request, screen)));
+fn show(title: &str, given: &[String], met: &Spread<Met>, screen: &mut Screen) {
+    screen.line(painted(STRONG, title));
     if !given.is_empty() {
         screen.line(format!("  {}", given.join(", ")));
     }
@@ -131,7 +132,12 @@ fn before_the_dice(account: &Account, screen: &mut Screen) {
                 format!("{value} {} {clause}", screen.speech.tell(&line.text))
             })
             .collect();
-        screen.line(format!("  {}: {}", screen.speech.tell(&part.who), lines.join(", ")));
+        if lines.is_empty() {
+            continue;
+        }
+        let who = screen.speech.tell(&part.who);
+        let side = Message::new("cli-odds-side").with("who", who).with("lines", lines.join(", "));
+        screen.line(format!("  {}", screen.speech.tell(&side)));
     }
 }
 
@@ -153,7 +159,7 @@ fn as_json(request: &MatchRequest, given: &[String], met: &Spread<Met>, screen: 
     json!({ "a": request.troops[0], "b": request.troops[1], "given": given, "throws": met.throws, "outcomes": parts })
 }
 
-fn bar(request: &MatchRequest, given: &[String], met: &Spread<Met>, screen: &Screen) -> OddsBar {
+fn bar(title: &str, given: &[String], met: &Spread<Met>, screen: &Screen) -> OddsBar {
     let parts = met.parts.iter().map(|part| BarPart {
         chance: part.chance.value(),
         text: screen.speech.tell(&part.result.verdict.text),
@@ -165,7 +171,7 @@ fn bar(request: &MatchRequest, given: &[String], met: &Spread<Met>, screen: &Scr
     if !given.is_empty() {
         notes.insert(0, given.join(", "));
     }
-    OddsBar { title: title(request, screen), notes, parts: parts.collect() }
+    OddsBar { title: title.to_owned(), notes, parts: parts.collect() }
 }
 
 fn list(match_ups: &dyn AnyMatchUps, arguments: &ArgMatches, screen: &mut Screen) -> Done {
@@ -176,8 +182,13 @@ fn list(match_ups: &dyn AnyMatchUps, arguments: &ArgMatches, screen: &mut Screen
     }
     screen.line(painted(STRONG, speech.say("cli-odds-troops")));
     let troops = match_ups.troops();
+    let called = |name: &String| {
+        let called = speech.tell(&match_ups.called(name));
+        if called == *name { called } else { format!("{name} ({called})") }
+    };
+    let troops: Vec<String> = troops.iter().map(called).collect();
     let width = troops.iter().map(|name| name.chars().count()).max().unwrap_or_default().max(11);
-    for line in troops.chunks(96 / (width + 1)) {
+    for line in troops.chunks((96 / (width + 1)).max(1)) {
         let names: Vec<String> = line.iter().map(|name| format!("{name:<width$}")).collect();
         screen.line(format!("  {}", names.join(" ").trim_end()));
     }
@@ -242,8 +253,9 @@ fn heat_map(
     screen: &Screen,
 ) -> HeatMap {
     let speech = screen.speech;
+    let called: Vec<String> = names.iter().map(|name| speech.tell(&match_ups.called(name))).collect();
     let cell = |a: usize, b: usize| {
-        let title = format!("{} – {}", names[a], names[b]);
+        let title = format!("{} – {}", called[a], called[b]);
         let Some(met) = &rows[a][b] else { return HeatCell { balance: 0.0, label: "·".to_owned(), title } };
         let [they, we] = lost(met);
         let part = |part: &Part<Met>| {
@@ -257,11 +269,12 @@ fn heat_map(
     if !given.is_empty() {
         notes.insert(0, given.join(", "));
     }
+    let set = speech.tell(&Message::new("client-set").with("set", match_ups.id()));
     let short = |name: &String| name.strip_prefix("Reg ").unwrap_or(name).to_owned();
     HeatMap {
-        title: speech.tell(&Message::new("cli-odds-map-title").with("set", match_ups.id())),
+        title: speech.tell(&Message::new("cli-odds-map-title").with("set", set)),
         notes,
-        names: names.iter().map(short).collect(),
+        names: called.iter().map(short).collect(),
         rows: speech.say("cli-odds-map-rows"),
         columns: speech.say("cli-odds-map-columns"),
         scale: ["cli-odds-map-column-wins", "cli-odds-map-even", "cli-odds-map-row-wins"].map(|key| speech.say(key)),

@@ -37,6 +37,11 @@ impl MatchUps for GrandesBatailles {
         self.troops()
     }
 
+    fn called(&self, troops: &str) -> Message {
+        let unit = enlisted().into_iter().find(|unit| unit.id == troops);
+        Message::new("troops-called").with("name", unit.map_or_else(|| troops.to_owned(), |unit| unit.unit.name))
+    }
+
     fn circumstances(&self) -> &'static [Circumstance] {
         CIRCUMSTANCES
     }
