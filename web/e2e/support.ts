@@ -88,9 +88,8 @@ export function frames(page: Page): { texts: string[]; messages: () => ServerMes
 /** Asks who could be struck next: everybody who could is marked, with how badly and by whom. */
 export async function seesDanger(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Threatened area" }).click();
-  const share = board(page).locator(".danger-share").first();
-  await expect(share).toContainText(/\d+ %/);
-  await expect(share.locator("title")).toContainText(/could|can/);
+  await expect(board(page).locator(".danger-share").first()).toContainText(/\d+ %/);
+  await expect(board(page).locator(".zone.danger title").first()).toContainText(/could|can/);
 }
 
 export async function picture(page: Page, name: string): Promise<void> {

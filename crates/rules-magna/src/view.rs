@@ -121,6 +121,13 @@ pub fn may_see(figure: &Figure, viewer: Viewer) -> bool {
     !figure.marks.hidden || viewer.knows_secrets_of(figure.side)
 }
 
+/// The position without those whom the viewer does not see.
+pub fn known(state: &State, viewer: Viewer) -> State {
+    let mut known = state.clone();
+    known.figures.retain(|figure| may_see(figure, viewer));
+    known
+}
+
 fn prompt_for(state: &State, viewer: Viewer) -> Prompt {
     let mut prompt = prompt(state);
     prompt.questions.retain(|question| !question.secret || viewer.knows_secrets_of(question.seat));

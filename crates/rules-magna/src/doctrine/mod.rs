@@ -17,7 +17,7 @@ use crate::counters::{Figure, roster};
 use crate::state::State;
 use crate::tactics::charge;
 use crate::tasks::Task;
-use crate::view::may_see;
+use crate::view::known;
 use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Viewer};
 
 /// Commands that come to mind at once.
@@ -26,9 +26,7 @@ const FIRST_THOUGHTS: usize = 6;
 impl Doctrine for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
     fn redact(&self, state: &State, seat: Seat) -> State {
-        let mut known = state.clone();
-        known.figures.retain(|figure| may_see(figure, Viewer::Seat(seat)));
-        known
+        known(state, Viewer::Seat(seat))
     }
 
     fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {

@@ -14,7 +14,7 @@ use crate::shooting::crowd::Crowd;
 use crate::shooting::shots::cover_name;
 use crate::shooting::sight::Sight;
 use crate::state::State;
-use crate::view::may_see;
+use crate::view::{known, may_see};
 use oriflamme_hexfield::{Cell, Place, around};
 use oriflamme_kernel::{Message, Viewer};
 use oriflamme_rulebook::magna as clause;
@@ -54,13 +54,6 @@ pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
         }
     }
     found
-}
-
-/// The position without those whom the viewer does not see.
-fn known(state: &State, viewer: Viewer) -> State {
-    let mut known = state.clone();
-    known.figures.retain(|figure| may_see(figure, viewer));
-    known
 }
 
 /// Hexes that somebody can go to now, with their price; where a retreat or an advance is asked, where that may end.
