@@ -80,7 +80,7 @@ cli-balance-after =
       oriflamme balance bab sargon --vary "move-distance/Cv/GGo=3,4,5" --games 400
       oriflamme balance bab wells --troops "Irr Ax(O)=Irr Ax(O),Irr Ax(S),Irr Ax(I)"
       oriflamme balance bab --armies kish,libyan --army b=libyan,bedouin,assyrian
-      oriflamme balance bab --armies kish,libyan --vary "ap-cost/Wb/Irr F=3,4,5"
+      oriflamme balance bab --armies kish,libyan --vary "ap-cost/Pk/Reg I=6,7,8"
 
     Only data is varied: a cell of the rule book’s tables, or troops of the battle. The same opponent plays both sides; intervals hold the true share with 95 % confidence.
     With --armies and a price, each army has as many of those troops as its budget then buys.

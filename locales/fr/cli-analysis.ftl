@@ -80,7 +80,7 @@ cli-balance-after =
       oriflamme balance bab sargon --vary "move-distance/Cv/GGo=3,4,5" --games 400
       oriflamme balance bab wells --troops "Irr Ax(O)=Irr Ax(O),Irr Ax(S),Irr Ax(I)"
       oriflamme balance bab --armies kish,libyan --army b=libyan,bedouin,assyrian
-      oriflamme balance bab --armies kish,libyan --vary "ap-cost/Wb/Irr F=3,4,5"
+      oriflamme balance bab --armies kish,libyan --vary "ap-cost/Pk/Reg I=6,7,8"
 
     Seules les données varient : une case des tables de la règle, ou des troupes de la bataille. Le même adversaire joue les deux camps ; les intervalles contiennent la vraie part avec 95 % de confiance.
     Avec --armies et un prix, chaque armée compte autant de ces troupes que son budget en achète alors.
