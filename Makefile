@@ -1,5 +1,5 @@
 # Everything a person needs: `make play` to play, `make test` to know that all is well.
-# The rest: `make bench`, `make fuzz`, `make figures`. Needs Rust and Node; nothing is downloaded but the crates of Cargo.lock,
+# The rest: `make faults`, `make bench`, `make fuzz`, `make figures`. Needs Rust and Node; nothing is downloaded but the crates of Cargo.lock,
 # the packages of web/package-lock.json and, for the browser tests, Debian's Chromium.
 
 CARGO ?= cargo
@@ -8,7 +8,7 @@ SEED  ?= 1
 SET   ?= bab
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: play test test-client test-browser chromium bench fuzz figures protocol
+.PHONY: play test test-client test-browser chromium faults bench fuzz figures protocol
 
 # The table in the browser: builds the client and the program where they have changed, and serves.
 play: web/dist/index.html
@@ -44,6 +44,10 @@ test-browser: web/dist/index.html chromium
 
 chromium:
 	@command -v chromium >/dev/null || { $(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -y -qq --no-install-recommends chromium; }
+
+# Attacks on the real server, many of each kind, one kind after the other; `make test` has a few of each.
+faults:
+	ORIFLAMME_FAULTS=long $(CARGO) test --profile play --locked -p oriflamme --test faults -- --test-threads 1
 
 figures:
 	$(CARGO) run --quiet --locked -p oriflamme -- figure --all --out figures-out
