@@ -53,6 +53,28 @@ impl Header {
     pub fn dice_at(&self, seq: u32) -> Result<Option<Dice>, RecordError> {
         self.streams.dice_at(seq, &self.seed, &self.commitment)
     }
+
+    /// The dice that are taken up before command `seq`, which is to be played again as `entry` tells it: where it was
+    /// given to the game, those that fell then.
+    pub fn dice_of(&self, seq: u32, entry: &Value) -> Result<Option<Dice>, RecordError> {
+        if seq >= self.streams.given {
+            return self.dice_at(seq);
+        }
+        let rolls = entry.get("rolls").and_then(Value::as_array).into_iter().flatten();
+        let face = |roll: &Value| roll.get("face").and_then(Value::as_u64).and_then(|face| u8::try_from(face).ok());
+        Ok(Some(Dice::scripted(rolls.filter_map(face))))
+    }
+
+    /// The same without the secrets of the games that this one was branched from: what they threw stands as it fell.
+    pub fn without_originals(mut self) -> Self {
+        if let Some(own) = self.streams.forks.pop() {
+            self.seed = own.seed;
+            self.commitment = own.commitment;
+            self.streams.given = own.at;
+            self.streams.forks.clear();
+        }
+        self
+    }
 }
 
 /// What is wrong with a record.
@@ -148,7 +170,7 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
     let mut game = rules.start(&header.setup, dice).map_err(|e| RecordError::Setup(e.to_string()))?;
     for (index, recorded) in entries.iter().enumerate() {
         let seq = index as u32;
-        if let Some(dice) = header.dice_at(seq)?.filter(|_| seq > 0) {
+        if let Some(dice) = header.dice_of(seq, recorded)? {
             game.set_dice(dice);
         }
         let differs = |problem: String| RecordError::Differs { line: index + 2, seq, problem, version: note.clone() };

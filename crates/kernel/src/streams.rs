@@ -10,7 +10,11 @@ use sha2::{Digest, Sha256};
 /// Where the dice of a game change, besides the secret they begin with.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Streams {
-    /// Where a "what if" left its original, and that its own, in order.
+    /// So many first commands were given to the game with the dice that are written down in them: a "what if" from there.
+    /// Whose secret threw them is not told, for it may still throw others.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub given: u32,
+    /// Older records tell the secret of the original, too: where a "what if" left it, and the secret from there on, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub forks: Vec<Fork>,
     /// What the seats have added, in order.
@@ -19,6 +23,10 @@ pub struct Streams {
     /// Where the game went on after dice were taken back, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub retakes: Vec<Retake>,
+}
+
+fn is_none(number: &u32) -> bool {
+    *number == 0
 }
 
 /// From command `at` on the dice are others: those of this secret.
@@ -61,6 +69,7 @@ impl Streams {
     /// The dice that are taken up before command `seq`; none where those before it go on.
     pub fn dice_at(&self, seq: u32, seed: &str, promised: &str) -> Result<Option<Dice>, RecordError> {
         let begins = seq == 0
+            || seq == self.given
             || self.forks.iter().any(|fork| fork.at == seq)
             || self.shares.iter().any(|share| share.at == seq)
             || self.retakes.iter().any(|retake| retake.at == seq);
@@ -94,16 +103,6 @@ impl Streams {
             self.retakes.retain(|retake| retake.at < from);
             self.retakes.push(Retake { at: from, stream: last + 1 });
         }
-    }
-
-    /// What a game has that leaves this one before command `at`, with a secret of its own from there on.
-    pub fn branched(&self, at: u32, secret: [u8; 32]) -> Streams {
-        let mut own = self.clone();
-        own.forks.retain(|fork| fork.at < at);
-        own.shares.retain(|share| share.at < at);
-        own.retakes.retain(|retake| retake.at < at);
-        own.forks.push(Fork::new(at, secret));
-        own
     }
 }
 
@@ -212,7 +211,7 @@ mod tests {
     fn a_secret_that_was_not_promised_is_found() {
         let wrong = Streams::default().dice_at(0, &hex(&[8; 32]), &commitment(SECRET));
         assert_eq!(wrong.err(), Some(RecordError::Commitment));
-        let mut streams = Streams::default().branched(2, [9; 32]);
+        let mut streams = Streams { forks: vec![Fork::new(2, [9; 32])], ..Streams::default() };
         assert_eq!(streams.sound(), Ok(()));
         streams.forks[0].commitment = commitment(SECRET);
         assert_eq!(streams.sound(), Err(RecordError::Commitment));

@@ -128,13 +128,13 @@ impl Shared {
         let Branch { seq, seats } = from;
         let wanted = seats.clone();
         let origin = self.ask(game, |answer| Ask::Origin { role, seq, seats: wanted.clone(), answer }).await?;
-        let secret = self.chance.bytes().ok_or_else(Trouble::unavailable)?;
         let new = Beginning {
             set: origin.set,
             title: origin.title,
-            setup: origin.header.setup,
-            seed: origin.header.seed,
-            streams: origin.header.streams.branched(origin.at, secret),
+            setup: origin.setup,
+            // Nothing of what throws the original's dice: it may go on.
+            seed: self.seed()?,
+            streams: Streams { given: origin.at, ..Streams::default() },
             origin: Some(GameOrigin { game: game.to_owned(), seq: origin.at, turn: origin.turn }),
             entries: origin.entries,
         };

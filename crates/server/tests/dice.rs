@@ -93,6 +93,65 @@ async fn dice_that_were_taken_back_fall_differently_and_the_proof_holds() {
     second.stop().await;
 }
 
+/// A what-if of the running game can be given up at once, and its record fetched: nothing in it may help to foretell the
+/// dice of the game that goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_what_if_that_is_given_up_foretells_no_dice_of_its_original() {
+    let server = server(data("foretold")).await;
+    let to = server.address;
+    let game = skirmish(to, "brush", ["here", "here"]).await;
+    let (token, id) = (game["token"].as_str().unwrap(), game["game"].as_str().unwrap());
+    let mut both = Client::join(to, token).await;
+    both.ask(json!({ "type": "share", "share": SHARE })).await;
+    while thrown(&both).is_empty() {
+        let offers = both.offers().await;
+        let row =
+            |offer: &Value| offer["move"]["to"].as_i64().unwrap_or(0) * if both.table["eyes"] == 0 { 1 } else { -1 };
+        let nearest = offers.iter().max_by_key(|offer| row(offer));
+        let command = offers.iter().find(|offer| attacks(offer)).or(nearest).expect("something is offered").clone();
+        let before = both.seq();
+        both.command(command).await;
+        both.wait_for(before + 1).await;
+    }
+    let record = async |id: &str, token: &str| {
+        let bearer = format!("Bearer {token}");
+        request(to, "GET", &format!("/api/games/{id}/record"), &[("authorization", &bearer)], "").await.body
+    };
+    let what_if = async |id: &str, token: &str, seq: u64| {
+        let body = json!({ "seq": seq, "seats": [{ "kind": "here" }, { "kind": "here" }] }).to_string();
+        let bearer = format!("Bearer {token}");
+        let path = format!("/api/games/{id}/branch");
+        let branch = request(to, "POST", &path, &[("authorization", &bearer)], &body).await.json();
+        let mut client = Client::join(to, branch["token"].as_str().unwrap()).await;
+        client.play(0).await;
+        client.ask(json!({ "type": "resign" })).await;
+        (branch["game"].as_str().unwrap().to_owned(), branch["token"].as_str().unwrap().to_owned())
+    };
+    let (branch, key) = what_if(id, token, both.seq()).await;
+    let (again, other_key) = what_if(&branch, &key, both.seq()).await;
+    let told = [record(&branch, &key).await, record(&again, &other_key).await];
+    let proofs = [
+        get(to, &format!("/api/games/{branch}/proof"), &key).await,
+        get(to, &format!("/api/games/{again}/proof"), &other_key).await,
+    ];
+    both.ask(json!({ "type": "resign" })).await;
+    let original = record(id, token).await;
+    let header: Value = serde_json::from_str(original.lines().next().expect("a header")).expect("JSON");
+    for text in told.iter().cloned().chain(proofs.iter().map(Value::to_string)) {
+        for secret in [header["seed"].as_str().expect("a seed"), SHARE] {
+            assert!(!text.contains(secret), "{secret} throws the dice of a game that goes on: {text}");
+        }
+    }
+    let rules = oriflamme_kernel::Erased(oriflamme_skirmish::Skirmish);
+    for (text, proof) in told.iter().zip(&proofs) {
+        let (header, entries) = oriflamme_kernel::read_record(&mut text.as_bytes()).expect("a record");
+        assert!(entries.iter().any(|entry| entry.get("rolls").is_some()), "dice fell before the what-if");
+        oriflamme_kernel::verify(&rules, header, entries).map(drop).expect("it verifies by itself");
+        assert_eq!(proof.get("problem"), None, "{proof}");
+    }
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_what_if_says_where_it_came_from() {
     let server = server(data("origin")).await;

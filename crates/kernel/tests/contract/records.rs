@@ -212,6 +212,29 @@ fn a_what_if_has_its_own_dice_from_where_it_left_its_original() {
 }
 
 #[test]
+fn a_what_if_verifies_without_the_secret_of_its_original() {
+    let (header, entries) = forked(line_with_a_roll());
+    let rules = Erased(PARLEY);
+    let given = header.streams.forks[0].at;
+    let (secret, own) = (header.seed.clone(), header.without_originals());
+    assert_eq!(own.streams, Streams { given, ..Streams::default() });
+    let mut file = Vec::new();
+    write_record(&mut file, &own, &entries).expect("memory takes it");
+    let file = String::from_utf8(file).expect("JSON is text");
+    assert!(!file.contains(&secret), "the original may go on with it");
+    read_and_verify(&file, PARLEY).map(drop).expect("what fell before stands as it fell");
+    // With what is written there nobody can make the next dice of the original, nor write other dice than fell.
+    let rolled = entries.iter().position(|entry| entry.get("rolls").is_some()).expect("a roll");
+    assert!((rolled as u32) < given);
+    let mut invented = entries.clone();
+    invented[rolled]["rolls"][0]["face"] = json!(9);
+    assert!(matches!(verify(&rules, own.clone(), invented), Err(RecordError::Differs { .. })));
+    let mut fewer = entries;
+    fewer[rolled]["rolls"] = json!([]);
+    assert!(matches!(verify(&rules, own, fewer), Err(RecordError::Differs { .. })));
+}
+
+#[test]
 fn a_record_proves_what_the_seats_added_and_where_dice_were_taken_back() {
     let (mut header, _) = played();
     header.streams.shares.push(Share::new(0, Seat(0), &"1a".repeat(32)).expect("a share"));

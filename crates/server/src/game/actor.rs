@@ -292,7 +292,11 @@ fn record(desk: &Desk) -> Result<Record, Trouble> {
     if desk.outcome().is_none() {
         return Err(Trouble::not_allowed(Message::new("server-not-over")));
     }
-    Ok(Record { info: desk.info.clone(), header: desk.header.clone(), entries: desk.game.entries() })
+    Ok(Record {
+        info: desk.info.clone(),
+        header: desk.header.clone().without_originals(),
+        entries: desk.game.entries(),
+    })
 }
 
 /// The odds of every throw are reckoned from the true positions, which a finished game may show.
@@ -328,5 +332,5 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
     let (set, title) = (desk.info.set.clone(), desk.info.title.clone());
     let scene =
         desk.set.table.scene_at(&*desk.game, desk.viewer(role), at as usize).ok_or_else(Trouble::unavailable)?;
-    Ok(Origin { set, title, header: desk.header.clone(), entries, at, turn: scene.turn.title })
+    Ok(Origin { set, title, setup: desk.header.setup.clone(), entries, at, turn: scene.turn.title })
 }

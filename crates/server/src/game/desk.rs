@@ -77,7 +77,7 @@ impl Desk {
             id: row.id.clone(),
             set: row.rule_set.clone(),
             title,
-            commitment: header.streams.forks.last().map_or(&header.commitment, |fork| &fork.commitment).clone(),
+            commitment: header.clone().without_originals().commitment,
             origin: row.origin.as_deref().map(read).transpose()?,
         };
         let touched = kept.touched;
@@ -193,7 +193,7 @@ impl Desk {
 
     /// What a branched game has from its original stays.
     fn floor(&self) -> u32 {
-        self.header.streams.forks.last().map_or(0, |fork| fork.at)
+        self.header.streams.forks.last().map_or(self.header.streams.given, |fork| fork.at)
     }
 
     /// Where the dice change once every command from `from` on is taken back.
@@ -266,11 +266,12 @@ fn play_again(set: &Playable, header: &Header, entries: &[Value]) -> Result<Box<
     let dice = header.dice().map_err(|error| otherwise(error.to_string()))?;
     let mut game = set.table.start(&header.setup, dice).map_err(|error| otherwise(error.to_string()))?;
     for seq in 0..=entries.len() {
-        let dice = header.dice_at(seq as u32).map_err(|error| otherwise(error.to_string()))?;
-        if let Some(dice) = dice.filter(|_| seq > 0) {
+        let entry = entries.get(seq);
+        let dice = header.dice_of(seq as u32, entry.unwrap_or(&Value::Null));
+        if let Some(dice) = dice.map_err(|error| otherwise(error.to_string()))? {
             game.set_dice(dice);
         }
-        let Some(entry) = entries.get(seq) else { break };
+        let Some(entry) = entry else { break };
         let seat = seat_of(entry).ok_or_else(|| otherwise(format!("command {seq} has no seat")))?;
         let command = entry.get("command").unwrap_or(&Value::Null);
         let played = game.submit(seat, command).map_err(|error| otherwise(format!("command {seq}: {error}")))?;

@@ -107,7 +107,7 @@ pub struct Record {
 pub struct Origin {
     pub set: String,
     pub title: Localised,
-    pub header: Header,
+    pub setup: Value,
     pub entries: Vec<String>,
     pub at: u32,
     /// The turn of that moment, in words.

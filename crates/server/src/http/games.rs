@@ -194,10 +194,10 @@ pub async fn proof(
 
 fn proven(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Proof {
     let rolls = |entry: &Value| entry.get("rolls").and_then(Value::as_array).map_or(0, Vec::len);
-    let (last, streams) = (header.streams.forks.last(), &header.streams);
+    let streams = &header.streams;
     let mut proof = Proof {
-        commitment: last.map_or(&header.commitment, |fork| &fork.commitment).clone(),
-        secret: last.map_or(&header.seed, |fork| &fork.seed).clone(),
+        commitment: header.commitment.clone(),
+        secret: header.seed.clone(),
         shares: streams.shares.iter().map(|one| ProofShare { seat: one.seat, share: one.share.clone() }).collect(),
         commands: entries.len() as u32,
         dice: entries.iter().map(rolls).sum::<usize>() as u32,
