@@ -1,4 +1,4 @@
-//! Turns every rule book of the `rulebook` folder into a module of clause constants, and embeds it.
+//! Embeds every rule book of the `rulebook` folder, with its tables and rulings.
 //! Relies on the library's own parser, so that what builds is what runs.
 //! Must fail with one line that names file and place when the data is not sound.
 
@@ -14,7 +14,6 @@ mod parse;
 mod table;
 
 use model::RuleBook;
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -33,7 +32,6 @@ fn generate() -> Result<(), String> {
     let folder = manifest.join("../../rulebook");
     println!("cargo::rerun-if-changed={}", folder.display());
 
-    let mut constants = String::new();
     let mut books = String::from("static BOOK_FILES: &[(&str, &str)] = &[\n");
     let mut table_files = String::from("static TABLE_FILES: &[(&str, &str, &str)] = &[\n");
     for path in files_ending(&folder, "toml")? {
@@ -54,11 +52,9 @@ fn generate() -> Result<(), String> {
         if book.set != stem {
             return Err(format!("{label}:1: its set is `{}`; name the file after its set", book.set));
         }
-        write_module(&mut constants, &book);
         let _ = writeln!(books, "    ({label:?}, {}),", included(&label));
     }
     write_file(&out.join("ruling_files.rs"), &ruling_files(&folder)?)?;
-    write_file(&out.join("constants.rs"), &constants)?;
     write_file(&out.join("book_files.rs"), &(books + "];\n"))?;
     write_file(&out.join("table_files.rs"), &(table_files + "];\n"))
 }
@@ -93,54 +89,6 @@ fn files_ending(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
     }
     files.sort();
     Ok(files)
-}
-
-fn write_module(out: &mut String, book: &RuleBook) {
-    let _ = writeln!(
-        out,
-        "#[doc = {:?}]\npub mod {} {{\n    use crate::Clause;",
-        format!("Clauses of {}, version {}.", book.name, book.version),
-        book.set
-    );
-    for clause in &book.clauses {
-        let doc = format!("**{}** ({})\n\n{}", clause.title_en, clause.id, clause.text);
-        let _ = writeln!(
-            out,
-            "    #[doc = {:?}]\n    pub const {}: Clause = Clause::new({:?});",
-            doc_text(&doc),
-            parse::constant_name(&clause.id),
-            clause.id
-        );
-    }
-    out.push_str("    /// Every clause of this set, in reading order.\n    pub const ALL: &[Clause] = &[\n");
-    for clause in &book.clauses {
-        let _ = writeln!(out, "        {},", parse::constant_name(&clause.id));
-    }
-    out.push_str("    ];\n");
-    write_families(out, book);
-    out.push_str("}\n");
-}
-
-/// The clauses that share an id but for its last part, so that rule code can ask for a family without reading ids.
-fn write_families(out: &mut String, book: &RuleBook) {
-    let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for clause in &book.clauses {
-        let name = parse::constant_name(&clause.id);
-        if let Some((family, _)) = clause.id.rsplit_once('.').filter(|(family, _)| family.contains('.')) {
-            families.entry(parse::constant_name(family)).or_default().push(name);
-        }
-    }
-    out.push_str("    /// Clauses by what they speak of: those whose ids differ in the last part only.\n    pub mod family {\n        use crate::Clause;\n");
-    for (family, members) in families {
-        let list: Vec<String> = members.iter().map(|name| format!("super::{name}")).collect();
-        let _ = writeln!(out, "        pub const {family}: &[Clause] = &[{}];", list.join(", "));
-    }
-    out.push_str("    }\n");
-}
-
-/// Keeps the documentation tool from reading links and tags into rule texts.
-fn doc_text(text: &str) -> String {
-    text.replace('[', "\\[").replace(']', "\\]").replace('<', "\\<")
 }
 
 fn stem(path: &Path) -> String {

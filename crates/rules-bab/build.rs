@@ -1,5 +1,6 @@
-//! Lists the clauses that the rule code applies.
+//! Names the clauses of the rule book, and lists those that the rule code applies.
 
 fn main() -> std::io::Result<()> {
-    clause_scan::write_enforced("oriflamme_rulebook::bab")
+    oriflamme_rulebook::generate::write_clauses("bab")?;
+    clause_scan::write_enforced("crate::clause")
 }

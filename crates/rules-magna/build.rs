@@ -1,5 +1,6 @@
-//! Lists the clauses that the rule code applies.
+//! Names the clauses of the rule book, and lists those that the rule code applies.
 
 fn main() -> std::io::Result<()> {
-    clause_scan::write_enforced("oriflamme_rulebook::magna")
+    oriflamme_rulebook::generate::write_clauses("magna")?;
+    clause_scan::write_enforced("crate::clause")
 }

@@ -6,7 +6,7 @@
 //!
 //! ```no_run
 //! fn main() -> std::io::Result<()> {
-//!     clause_scan::write_enforced("oriflamme_rulebook::bab")
+//!     clause_scan::write_enforced("crate::clause")
 //! }
 //! ```
 //!

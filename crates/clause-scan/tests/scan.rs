@@ -11,7 +11,7 @@ fn found(source: &str) -> Vec<String> {
 #[test]
 fn a_constant_after_the_module_name_is_found_once() {
     let source = "
-        use oriflamme_rulebook::bab as clause;
+        use crate::clause;
         fn f() { cite(clause::ZOC_3); cite(crate::clause :: ROAD_4); cite(clause::ZOC_3) }";
     assert_eq!(found(source), ["ROAD_4", "ZOC_3"]);
 }

@@ -1,6 +1,7 @@
 //! From a command to its events: finds the rule that answers the question asked.
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling, unknown};
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::setup;
 use crate::state::{SetupStep, State, Step};
 use crate::view::may_see;
 use oriflamme_kernel::{Referee, Refusal, Seat, Viewer};
-use oriflamme_rulebook::bab as clause;
 
 pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
     match hidden_from(state, seat, command) {

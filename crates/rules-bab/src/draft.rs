@@ -4,11 +4,11 @@
 
 use crate::apply::apply;
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::event::Event;
 use crate::state::{State, Task};
 use oriflamme_field::Pose;
 use oriflamme_kernel::{Account, Clause, Die, Referee, Refusal, Roll};
-use oriflamme_rulebook::bab as clause;
 
 pub struct Draft<'a, 'dice> {
     pub state: State,

@@ -8,6 +8,7 @@ pub mod army;
 pub mod base;
 pub mod chances;
 pub mod check;
+pub mod clause;
 pub mod command;
 pub mod decide;
 mod doctrine;
@@ -52,7 +53,7 @@ impl RuleSet for BloodAndBlades {
     }
 
     fn rulebook_version(&self) -> &str {
-        oriflamme_rulebook::book("bab").map_or("unknown", |book| book.version())
+        clause::VERSION
     }
 
     fn enforced(&self) -> &'static [&'static str] {

@@ -1,10 +1,10 @@
 //! The question on the table.
 
+use crate::clause;
 use crate::play::tasks;
 use crate::setup;
 use crate::state::{SetupStep, State, Step};
 use oriflamme_kernel::{Message, Prompt, Question};
-use oriflamme_rulebook::bab as clause;
 
 pub fn prompt(state: &State) -> Prompt {
     if state.end.is_some() {

@@ -1,6 +1,7 @@
 //! Questions about a position that change nothing: what the rules say of zones, groups, sight, prices.
 
 use crate::base::BaseId;
+use crate::clause;
 use crate::draft::{Ruling, known};
 use crate::facts::FactQuery;
 use crate::play::lookout::{self, SightQuery};
@@ -11,7 +12,6 @@ use crate::troop::Troop;
 use crate::view;
 use oriflamme_field::Pose;
 use oriflamme_kernel::{Answer, Referee, Refusal, Seat, Viewer};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 

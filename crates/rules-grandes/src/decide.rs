@@ -2,6 +2,7 @@
 //! Relies on the chapters.
 //! Must not hold any rule but who may speak.
 
+use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
@@ -11,7 +12,6 @@ use crate::prepare;
 use crate::prompt::prompt;
 use crate::state::{End, Reply, State, Why, Window};
 use oriflamme_kernel::{Referee, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
     let mut draft = Draft::new(state, referee);

@@ -3,13 +3,13 @@
 //! Must not know any rule.
 
 use crate::apply::apply;
+use crate::clause;
 use crate::event::Event;
 use crate::flow::{Flow, Frame};
 use crate::id::Id;
 use crate::state::{Chief, State, Unit};
 use oriflamme_field::Pose;
 use oriflamme_kernel::{Account, Clause, Die, Referee, Refusal, Roll};
-use oriflamme_rulebook::grandes as clause;
 
 pub struct Draft<'a, 'dice> {
     pub state: State,

@@ -7,6 +7,7 @@ pub mod apply;
 pub mod appraise;
 pub mod build;
 pub mod check;
+pub mod clause;
 pub mod command;
 pub mod decide;
 pub mod draft;
@@ -33,7 +34,6 @@ pub mod workshop;
 use oriflamme_kernel::{
     Answer, Message, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer,
 };
-use oriflamme_rulebook::grandes as clause;
 use state::{SEATS, Why};
 
 include!(concat!(env!("OUT_DIR"), "/enforced.rs"));
@@ -55,7 +55,7 @@ impl RuleSet for GrandesBatailles {
     }
 
     fn rulebook_version(&self) -> &str {
-        oriflamme_rulebook::book("grandes").map_or("unknown", |book| book.version())
+        clause::VERSION
     }
 
     fn enforced(&self) -> &'static [&'static str] {

@@ -2,6 +2,7 @@
 //! Relies on the place in the procedure.
 //! Must not ask anybody who has nothing to decide: windows close by themselves.
 
+use crate::clause;
 use crate::flow::{Class, Frame, Hand, Intervention, Kind, Phase, Purpose, Stage, Step};
 use crate::id::Id;
 use crate::play::reckoning::{action_name, test_clause};
@@ -9,7 +10,6 @@ use crate::play::{activation, losses, simultaneity, stealth};
 use crate::prepare;
 use crate::state::State;
 use oriflamme_kernel::{Message, Prompt, Question, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 pub fn prompt(state: &State) -> Prompt {
     if state.end.is_some() {

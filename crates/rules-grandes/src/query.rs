@@ -3,6 +3,7 @@
 //! Must not roll.
 
 use crate::build::query::{self as building, BuildQuery};
+use crate::clause;
 use crate::command::{Act, Free};
 use crate::draft::unknown;
 use crate::facts::contact::{enemies_touched, side_hit};
@@ -14,7 +15,6 @@ use crate::play::{action, interventions, modifiers, power, shooting};
 use crate::state::State;
 use oriflamme_field::Edge;
 use oriflamme_kernel::{Answer, Referee, Refusal};
-use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 

@@ -2,6 +2,7 @@
 //! Relies on the prompt: who is not asked has nothing to say.
 //! Must not hold rules of its own.
 
+use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::state::{Sequence, State};
 use crate::tactics::charge;
 use crate::{combat, movement, shooting, tactics, tasks, turn};
 use oriflamme_kernel::{Referee, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
     if prompt(state).asks(seat).is_none() {

@@ -3,12 +3,12 @@
 //! Must hold no rule of its own.
 
 use crate::apply::apply;
+use crate::clause;
 use crate::counters::{Deeds, Figure, Health, Id, Marks, Post};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tasks::Task;
 use oriflamme_kernel::{Account, Clause, Die, Referee, Refusal, Roll};
-use oriflamme_rulebook::magna as clause;
 
 pub struct Draft<'a, 'dice> {
     pub state: State,

@@ -2,6 +2,7 @@
 //! Relies on the chapters' own functions, so that what is told is what is played.
 //! Must cite each definition that an answer rests on.
 
+use crate::clause;
 use crate::counters::{Category, Figure, Health, Post};
 use crate::draft::{Ruling, known};
 use crate::movement::{infiltration, lead, stack, step};
@@ -11,7 +12,6 @@ use crate::tables::{table, words};
 use crate::tactics::{self, Tactic, hamstring, leave, stakes};
 use oriflamme_hexfield::{Cell, Flank, Kind, Mount, Place};
 use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 

@@ -18,6 +18,7 @@
 
 pub mod apply;
 pub mod check;
+pub mod clause;
 pub mod combat;
 pub mod command;
 pub mod counters;
@@ -64,7 +65,7 @@ impl RuleSet for MagnaCarta {
     }
 
     fn rulebook_version(&self) -> &str {
-        oriflamme_rulebook::book("magna").map_or("unknown", |book| book.version())
+        clause::VERSION
     }
 
     fn enforced(&self) -> &'static [&'static str] {

@@ -2,11 +2,11 @@
 //! Relies on the tasks that wait and on the clock.
 //! Must not decide anything.
 
+use crate::clause;
 use crate::state::{Sequence, State};
 use crate::tactics::charge;
 use crate::tasks;
 use oriflamme_kernel::{Prompt, Question};
-use oriflamme_rulebook::magna as clause;
 
 pub fn prompt(state: &State) -> Prompt {
     if state.end.is_some() {

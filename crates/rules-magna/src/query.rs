@@ -2,6 +2,7 @@
 //! Relies on the chapters; each answer cites the rules that it comes from.
 //! Must answer with what the viewer may know.
 
+use crate::clause;
 use crate::combat;
 use crate::command::{Attack, Charge, CounterCharge, Shot};
 use crate::counters::Id;
@@ -14,7 +15,6 @@ use crate::tactics::charge;
 use crate::view::may_see;
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Answer, Referee, Viewer};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;

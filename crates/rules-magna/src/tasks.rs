@@ -3,6 +3,7 @@
 //! something is put on top of it, and what was interrupted goes on when the top is gone.
 //! Must not hold rules: each arm calls the chapter that owns the task.
 
+use crate::clause;
 use crate::combat::{self, Melee};
 use crate::command::{Command, Step};
 use crate::counters::{Health, Id};
@@ -15,7 +16,6 @@ use crate::tactics::tree::pounce;
 use crate::tactics::{hamstring, refuse};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 //!
 //! Faults are rules that an army breaks; each knows its clause and its text key.
 
+use crate::clause;
 use oriflamme_kernel::{Clause, Message, Refusal};
-use oriflamme_rulebook::bab as clause;
 use std::fmt;
 use thiserror::Error;
 

@@ -3,10 +3,10 @@
 //! Relies on outfits and terrain names; whether an army keeps to its list is judged in `muster`.
 
 use crate::army::Outfit;
+use crate::clause;
 use crate::terrain::Ground;
 use crate::troop::Weapon;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 

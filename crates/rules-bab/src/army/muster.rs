@@ -5,9 +5,9 @@
 use crate::army::list::{self, ArmyList, ListLine};
 use crate::army::order::Contingent;
 use crate::army::{Fault, OrderOfBattle, Outfit};
+use crate::clause;
 use crate::troop::{Grade, Status, Troop, TroopType};
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 
 /// The name under which an order of battle enters its baggage.
 pub const BAGGAGE: &str = "baggage";

@@ -2,10 +2,10 @@
 //!
 //! Relies on the price tables only.
 
+use crate::clause;
 use crate::tables::{Extra, numbers};
 use crate::troop::{Troop, TroopType};
 use oriflamme_kernel::{Clause, SetupError};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

@@ -4,10 +4,10 @@
 
 use crate::army::translate::{self, MixedLine, ParentLine, Upgrade};
 use crate::army::{Fault, OrderOfBattle, Outfit, list, muster, report};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::tables::table;
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -3,10 +3,10 @@
 //! Relies on prices; the built-in lists are already converted.
 
 use crate::army::Outfit;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::troop::{Grade, Status, Troop, TroopType};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 
 /// One line of a list of the parent games.

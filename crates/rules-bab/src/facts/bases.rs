@@ -1,12 +1,12 @@
 //! Bases: their size at every scale, how many figures stand on them, their sides, and what is remembered of them.
 
 use crate::base::Base;
+use crate::clause;
 use crate::scale::Scale;
 use crate::tables::table;
 use crate::troop::{Grade, Status, Troop, TroopType};
 use oriflamme_field::Edge;
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 pub fn scale(scale: Scale, referee: &mut Referee) -> Value {

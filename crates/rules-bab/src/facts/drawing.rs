@@ -1,11 +1,11 @@
 //! How a base is drawn in a figure: exact size, type, letter, owner and front; neither grade nor status.
 
 use crate::base::Base;
+use crate::clause;
 use crate::scale::Scale;
 use crate::state::State;
 use oriflamme_field::Corner;
 use oriflamme_kernel::{Referee, Seat};
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 pub fn drawing(state: &State, base: &Base, referee: &mut Referee) -> Value {

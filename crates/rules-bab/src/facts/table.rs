@@ -1,10 +1,10 @@
 //! The table: its edges and the sizes that the rules suggest.
 
+use crate::clause;
 use crate::scale::Scale;
 use crate::state::State;
 use crate::tables;
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 /// The edges of the table are the edges of the battlefield; players sit at the long ones.

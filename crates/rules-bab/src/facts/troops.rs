@@ -1,9 +1,9 @@
 //! Troop types, their classes, grades and how they are written.
 
+use crate::clause;
 use crate::draft::Ruling;
 use crate::troop::{Grade, Troop, TroopType};
 use oriflamme_kernel::{Clause, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 pub fn types(referee: &mut Referee) -> Value {

@@ -3,6 +3,7 @@
 //! Relies on the allowance table of the rule book. Which ground a move really crosses is found in `travel`.
 
 use crate::base::Base;
+use crate::clause;
 use crate::going::{self, Going};
 use crate::state::State;
 use crate::tables::{Way, numbers};
@@ -10,7 +11,6 @@ use crate::terrain::Ground;
 use crate::troop::TroopType;
 use oriflamme_field::Footprint;
 use oriflamme_kernel::{Clause, Referee};
-use oriflamme_rulebook::bab as clause;
 
 /// A road that a whole move follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

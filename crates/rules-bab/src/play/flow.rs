@@ -1,11 +1,11 @@
 //! The course of a battle: what comes next when a step is done or nobody has anything to say in it.
 
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::play::{combat, impetuous, morale, shooting, sight, tasks};
 use crate::state::{Clock, Step};
 use oriflamme_kernel::Seat;
-use oriflamme_rulebook::bab as clause;
 
 /// Goes on until somebody must be asked or the battle is over.
 pub fn carry_on(draft: &mut Draft) -> Ruling {

@@ -3,6 +3,7 @@
 //! Relies on the judge to see which way can be gone. Knows nothing of PIG.
 
 use crate::base::Base;
+use crate::clause;
 use crate::play::contact;
 use crate::play::gap;
 use crate::play::path::Leg;
@@ -12,7 +13,6 @@ use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Edge, Footprint, Part, Pose, Segment, distance, overlaps};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// A pose given by a player counts as touching within this many mm (and parallel within as many degrees).
 const NEARLY: f64 = 0.06;

@@ -3,6 +3,7 @@
 //! Relies on the rules themselves, so that an answer cannot differ from what play does. Changes nothing.
 
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::{Ruling, known};
 use crate::play::impetuous::{self, targets};
 use crate::play::{facing, period, sight};
@@ -12,7 +13,6 @@ use crate::terrain::{Cover, Ground, Piece, Slopes};
 use crate::troop::TroopType;
 use oriflamme_field::{Pose, distance};
 use oriflamme_kernel::{Die, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -1,13 +1,13 @@
 //! Morale: points of confidence, loss levels, rout, and how a battle ends.
 
 use crate::base::{Base, Place};
+use crate::clause;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::state::{End, Scoring, State};
 use crate::tables;
 use crate::troop::{Grade, Troop, TroopType};
 use oriflamme_kernel::{Account, AccountPart, Clause, Message, Outcome, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// The rout level is this share of the reference level.
 const ROUT_SHARE: f64 = 3.0;

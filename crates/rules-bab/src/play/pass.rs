@@ -3,13 +3,13 @@
 //! Relies on troop classes and going. Where the passing base must end is judged in `travel`.
 
 use crate::base::Base;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::going::{self, Going};
 use crate::state::State;
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::Footprint;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Directions count as the same, or opposite, within this many degrees.
 const SAME_DIRECTION: f64 = 1.0;

@@ -2,13 +2,13 @@
 //!
 //! Relies on the clock and the dice; what weather, dusk and glare change is in the rules that they touch.
 
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::play::morale;
 use crate::state::{Clock, Daylight, Glare, State, Step, Weather};
 use crate::troop::Status;
 use oriflamme_kernel::{Die, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Periods of rain in a row after which unpaved roads are mud.
 const RAIN_UNTIL_MUD: u8 = 8;

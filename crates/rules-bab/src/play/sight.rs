@@ -4,6 +4,7 @@
 //! It must not know what visibility is needed for (orders, shots, moves).
 
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::play::period;
@@ -14,7 +15,6 @@ use crate::troop::TroopType;
 use crate::view;
 use oriflamme_field::{Bounds, Footprint, Segment, TOLERANCE, distance, sight};
 use oriflamme_kernel::{Clause, Question, Seat, Viewer};
-use oriflamme_rulebook::bab as clause;
 use std::borrow::Cow;
 
 /// Does one base see another, and what decides it?

@@ -3,6 +3,7 @@
 //! Relies on the modules that judge moves. Answers are plain data; texts are made elsewhere.
 
 use crate::base::{Base, BaseId, Moved};
+use crate::clause;
 use crate::draft::{Ruling, known};
 use crate::going::{self, Going};
 use crate::play::allowance::{Road, Underfoot, reckon};
@@ -14,7 +15,6 @@ use crate::terrain::Ground;
 use oriflamme_field::gap::gap_between;
 use oriflamme_field::{Footprint, Pose, overlaps};
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 /// Answers a question about moves.

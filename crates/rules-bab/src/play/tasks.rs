@@ -3,13 +3,13 @@
 //! Tasks are a stack in the state; this is where the top one is carried out, asked about, or answered.
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::command::{Command, RecoilChoice};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::play::{engage, impetuous, induced, morale, sight};
 use crate::state::{InducedBy, State, Task};
 use oriflamme_kernel::{Message, Question, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Does what the top task says. `false`: it needs an answer first.
 pub fn resolve(draft: &mut Draft) -> Ruling<bool> {

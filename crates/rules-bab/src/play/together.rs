@@ -3,13 +3,13 @@
 //! Relies on the judge; each move is judged as if the others taking part were not on the table.
 
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::travel::{Arrival, Journey, Notes, Zones, examine};
 use crate::play::zoc;
 use crate::state::State;
 use oriflamme_field::{Footprint, overlaps};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Judges simultaneous moves. `plan` makes the journey of the order of that number from a position.
 pub fn judge(

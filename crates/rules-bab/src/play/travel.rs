@@ -21,6 +21,7 @@ pub use settle::settle;
 pub use zocced::{Duty, duty, same_place};
 
 use crate::base::{Base, BaseId, Moved};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::allowance::Road;
 use crate::play::path::{self, Manner, Path};
@@ -31,7 +32,6 @@ use oriflamme_field::gap::Gap;
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Bounds, Footprint, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Clause, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use std::cell::OnceCell;
 
 /// The way of one base: rigid motions one after the other, from where it stands now.

@@ -3,6 +3,7 @@
 
 use super::{names, shapes, threat};
 use crate::base::{Base, BaseId, Moved};
+use crate::clause;
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::sight::{self, Hindrance, Sight};
@@ -14,7 +15,6 @@ use crate::troop::TroopType;
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Footprint, Point, Pose, Segment, Size, Vector, sight as lines};
 use oriflamme_kernel::{Message, Seat, Viewer};
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
 
 /// The most pieces of which reach or sight is shown at once.

@@ -3,6 +3,7 @@
 //! Relies on what hides troops in `play::sight`; discovery is there too.
 
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::command::Placed;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
@@ -14,7 +15,6 @@ use crate::terrain::{Cover, Ground, Piece};
 use crate::troop::TroopType;
 use oriflamme_field::{Footprint, Point, Segment, TOLERANCE};
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Where a base can lie in ambush.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

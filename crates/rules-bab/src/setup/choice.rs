@@ -2,6 +2,7 @@
 //!
 //! Relies on the armies' terrain lists and the quota table; where pieces lie is judged in `placement`.
 
+use crate::clause;
 use crate::command::{PieceChoice, SizeClass};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::state::{SetupStep, State};
 use crate::tables::table;
 use crate::terrain::Ground;
 use oriflamme_kernel::{Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// The most pieces of each size class that a player may choose.
 pub fn quota(class: SizeClass) -> usize {

@@ -2,11 +2,11 @@
 //!
 //! Relies on the options that the players agreed on; what weather and dusk do is in `play`.
 
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{Daylight, SetupStep, State, Weather};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Each rolls a die and adds his aggression, again and again while they are equal.
 pub fn find_invader(draft: &mut Draft) -> Ruling {

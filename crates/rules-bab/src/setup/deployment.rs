@@ -3,6 +3,7 @@
 //! Relies on going and on columns; ambushes are in `ambush`.
 
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::command::Placed;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
@@ -12,7 +13,6 @@ use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::{Bounds, Footprint, Point, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// MU that a deployed base keeps from the line between the two halves.
 pub const FROM_THE_MIDDLE: f64 = 4.0;

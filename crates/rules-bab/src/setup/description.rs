@@ -2,6 +2,7 @@
 
 use crate::army::Army;
 use crate::base::{Base, BaseLine, Deeds, Place};
+use crate::clause;
 use crate::scale::Scale;
 use crate::setup::placement::shore::settled;
 use crate::setup::start::Start;
@@ -11,7 +12,6 @@ use crate::terrain::{Ground, Piece, PieceText};
 use crate::troop::TroopType;
 use oriflamme_field::{Pose, Table};
 use oriflamme_kernel::{Refusal, Seat, SetupError};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -2,12 +2,12 @@
 //!
 //! Relies on the table of sizes; areas are judged by their outline, roads and rivers by their kind.
 
+use crate::clause;
 use crate::command::SizeClass;
 use crate::draft::Ruling;
 use crate::tables::table;
 use crate::terrain::Ground;
 use oriflamme_kernel::{Clause, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use std::sync::OnceLock;
 
 /// Limits of a class in MU: the length from (included) and to (excluded), the least width.

@@ -3,6 +3,7 @@
 //! Relies on going; cites the clause of every piece that decides an answer.
 
 use crate::base::Base;
+use crate::clause;
 use crate::command::SizeClass;
 use crate::draft::Ruling;
 use crate::going;
@@ -12,7 +13,6 @@ use crate::state::State;
 use crate::terrain::{Cover, Ground, Piece, PieceText};
 use crate::troop::Troop;
 use oriflamme_kernel::{Clause, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 pub fn area(length: f64, width: f64, referee: &mut Referee) -> Ruling<Value> {

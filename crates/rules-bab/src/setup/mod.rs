@@ -17,13 +17,13 @@ mod start;
 pub use description::{Setup, TableSize, judge_table};
 pub use start::Start;
 
+use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{Clock, SetupStep, State, Step};
 use crate::troop::TroopType;
 use oriflamme_kernel::{Message, Prompt, Question, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 pub fn prompt(state: &State) -> Prompt {
     let invader = state.setup.invader.unwrap_or(Seat::FIRST);

@@ -3,6 +3,7 @@
 //! Relies on placing and going; bases are known as the asker may know them.
 
 use crate::base::BaseId;
+use crate::clause;
 use crate::draft::{Ruling, known};
 use crate::setup::placement::edge_of_score;
 use crate::setup::{TableSize, ground, judge_table};
@@ -11,7 +12,6 @@ use crate::terrain::{Ground, PieceText};
 use crate::troop::Troop;
 use oriflamme_field::table::TableEdge;
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

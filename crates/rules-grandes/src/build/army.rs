@@ -10,8 +10,8 @@ use crate::build::race::{self, RaceSheet};
 use crate::build::raise::{Raised, raise};
 use crate::build::unit::Unit;
 use crate::build::words;
+use crate::clause;
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
-use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

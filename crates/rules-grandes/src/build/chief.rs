@@ -6,8 +6,8 @@ use crate::build::fault::{Fault, Notes};
 use crate::build::numbers::numbers;
 use crate::build::unit::BaseSize;
 use crate::build::words;
+use crate::clause;
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
-use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 
 /// How a chief takes the field.

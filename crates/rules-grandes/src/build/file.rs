@@ -77,7 +77,7 @@ pub fn line_of(text: &str, fault: &Fault) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oriflamme_rulebook::grandes as clause;
+    use crate::clause;
 
     const TEXT: &str = "set = \"grandes\"\nname = \"A\"\npoints = 500\n\n[[chief]]\nid = \"a\"\ncc = 9\n\n[[unit]]\nfigures = 0\nid = \"b\"\n";
 

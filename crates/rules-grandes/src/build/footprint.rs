@@ -4,8 +4,8 @@
 
 use crate::build::numbers::numbers;
 use crate::build::unit::{BaseSize, Kind};
+use crate::clause;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::grandes as clause;
 
 /// Files and ranks of a unit in bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 
 use crate::build::fault::{Fault, Notes};
 use crate::build::race::{Advantage, Climate, Going, HinderedBy, MoraleEvent, RaceSheet, StartItem, sheet};
+use crate::clause;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -12,8 +12,8 @@ use crate::build::race::{self, RaceSheet};
 use crate::build::raise::{Raised, raise};
 use crate::build::samples;
 use crate::build::unit::Characteristic;
+use crate::clause;
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

@@ -7,8 +7,8 @@ use crate::build::numbers::{numbers, usual_base};
 use crate::build::plan::{SpecialFigure, UnitPlan};
 use crate::build::unit::{BaseSize, Characteristic, Form, Kind, Power, Trait, Unit};
 use crate::build::{footprint, words};
+use crate::clause;
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
-use oriflamme_rulebook::grandes as clause;
 
 /// The most figures of one unit, so that a slip of the pen stays a slip.
 const MOST_FIGURES: i64 = 400;

@@ -3,6 +3,7 @@
 //! Must not know the steps before the battle in which abilities can be lost.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::helping_ability;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -13,7 +14,6 @@ use crate::play::test::with_prior;
 use crate::play::{army_morale, turn};
 use crate::state::{Ability, State, Unit};
 use oriflamme_kernel::{Die, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Where a CC is needed for army morale.
 const CC_OF_ARMY_MORALE: u8 = 5;

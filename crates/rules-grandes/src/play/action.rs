@@ -3,6 +3,7 @@
 //! Must not ask anybody itself: a step that needs an answer waits.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::{Act, Deed, Free};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -12,7 +13,6 @@ use crate::play::reckoning::Reckoning;
 use crate::play::{flight, losses, melee, modifiers, movement, power, races, shooting, simultaneity, stealth, test};
 use crate::state::{State, Unit};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Whether a unit could declare this now.
 pub fn judge(state: &State, unit: &Unit, act: &Act) -> Ruling {

@@ -3,6 +3,7 @@
 //! Must not know whose turn it is.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::{Act, Deed};
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::flow::{Activation, Class, Degree, Frame, Origin, Purpose, Test};
 use crate::play::{action, flight, power};
 use crate::state::{Place, State};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// The activation on top that waits for this seat.
 pub fn waiting(draft: &Draft, seat: Seat) -> Ruling<Activation> {

@@ -33,7 +33,7 @@ fn read() -> BTreeMap<String, i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oriflamme_rulebook::grandes as clause;
+    use crate::clause;
 
     #[test]
     fn a_modifier_adds_what_the_row_of_its_clause_says() {

@@ -3,6 +3,7 @@
 //! Must not know how units were lost.
 
 use crate::build::race::MoraleEvent;
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::facts::contact::touch;
@@ -11,7 +12,6 @@ use crate::play::races;
 use crate::state::{Chief, End, Objective, Place, SEATS, State, Unit, Why};
 use oriflamme_field::{Footprint, Point, Pose, Size};
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 pub const MOST: i32 = 12;
 /// A unit that costs more is a key unit.

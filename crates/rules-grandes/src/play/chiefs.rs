@@ -2,6 +2,7 @@
 //! Relies on army morale for what their loss costs.
 //! Must not know unit actions.
 
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::facts::contact::touch;
@@ -10,7 +11,6 @@ use crate::play::army_morale;
 use crate::state::{Chief, Formation, State};
 use oriflamme_field::{Footprint, Point, Segment, TOLERANCE};
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Millimetres that a chief alone moves free, and that each point buys.
 pub const STAGE: f64 = 400.0;

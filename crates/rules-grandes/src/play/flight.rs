@@ -3,6 +3,7 @@
 //! Must not know why a unit fled.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::facts::{ground, path};
@@ -12,7 +13,6 @@ use crate::play::movement::SPEED_STEP;
 use crate::play::{army_morale, losses, power};
 use crate::state::{Place, State, Unit};
 use oriflamme_field::{Facing, Footprint, TOLERANCE, Vector};
-use oriflamme_rulebook::grandes as clause;
 
 /// The marker is placed; the unit does not move yet.
 pub fn begin(draft: &mut Draft, unit: Id) -> Ruling {

@@ -2,6 +2,7 @@
 //! Relies on sight for the command radius.
 //! Must not know dice: what an intervention changes is read where it matters.
 
+use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::facts::sight::{Line, visible};
@@ -11,7 +12,6 @@ use crate::play::{army_morale, turn};
 use crate::state::{Attitude, Chief, Place, State, Unit, Window};
 use oriflamme_field::{Footprint, distance};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// The command radius in millimetres.
 pub const RADIUS: f64 = 200.0;

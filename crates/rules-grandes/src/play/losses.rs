@@ -3,6 +3,7 @@
 //! Must not know how a harm was rolled.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::facts::contact::touch;
@@ -13,7 +14,6 @@ use crate::play::{army_morale, flight, movement};
 use crate::state::{Attitude, Place, State, Window};
 use oriflamme_field::{Point, TOLERANCE, Vector};
 use oriflamme_kernel::{Account, AccountPart, Message, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// A unit is gone for good.
 pub fn destroy(draft: &mut Draft, unit: Id) -> Ruling {

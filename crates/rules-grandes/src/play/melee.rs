@@ -3,6 +3,7 @@
 //! Must not take life: it notes losses.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::facts::contact::touch;
 use crate::flow::{Degree, Doing, Harm};
@@ -10,7 +11,6 @@ use crate::id::Id;
 use crate::play::{chiefs, power};
 use crate::state::{Attitude, State, Unit};
 use oriflamme_kernel::{Account, AccountPart, Message, Refusal};
-use oriflamme_rulebook::grandes as clause;
 
 pub fn judge(state: &State, unit: &Unit, targets: &[Id]) -> Ruling {
     if unit.attitude == Some(Attitude::Harass) {

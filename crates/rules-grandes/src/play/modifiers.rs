@@ -3,6 +3,7 @@
 //! Must not know dice: a list may be asked for before anybody acts.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::{Deed, Route};
 use crate::facts::contact::{enemies_touched, is_engaged, side_hit, touch, touched};
 use crate::facts::ground;
@@ -14,7 +15,6 @@ use crate::state::{Attitude, State, Unit};
 use crate::terrain::Cover;
 use oriflamme_field::{Edge, Footprint, distance};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::grandes as clause;
 
 /// One line: what it adds, and to what.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -3,6 +3,7 @@
 //! Must not roll: the result of the test is given.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::Route;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -14,7 +15,6 @@ use crate::play::{army_morale, chiefs};
 use crate::state::{Attitude, Chief, State, Unit};
 use oriflamme_field::{Facing, Footprint, Point, Pose, TOLERANCE, Vector, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::grandes as clause;
 
 /// One point of Speed in millimetres.
 pub const SPEED_STEP: f64 = 75.0;

@@ -3,11 +3,11 @@
 //! Must not know what each special power does; that stands where it is used.
 
 use crate::build::{Characteristic, Form};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::flow::Prior;
 use crate::state::Unit;
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::grandes as clause;
 
 /// Whether a unit may try its Power before an action on `of`.
 pub fn judge(unit: &Unit, of: Characteristic, prior: &Prior) -> Ruling {

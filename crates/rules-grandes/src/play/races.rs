@@ -4,6 +4,7 @@
 
 use crate::build::Characteristic;
 use crate::build::race::{Advantage, Climate, Context, HinderedBy, MoraleEvent};
+use crate::clause;
 use crate::command::Deed;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -17,7 +18,6 @@ use crate::state::{Attitude, Chief, Hour, State, Unit, Weather};
 use crate::terrain::Ground;
 use oriflamme_field::distance;
 use oriflamme_kernel::{Die, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Without racial rules everybody suffers at night and nobody by day.
 pub fn in_bad_light(state: &State, unit: &Unit) -> bool {

@@ -4,11 +4,11 @@
 
 use crate::build::raise::limit_clause;
 use crate::build::{Characteristic, Unit as Sheet};
+use crate::clause;
 use crate::flow::{Prior, Test};
 use crate::play::modifiers::{Modifier, of_test};
 use crate::state::{State, Unit};
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
-use oriflamme_rulebook::grandes as clause;
 use std::sync::Arc;
 
 /// The part of an account that says what the die is rolled against.

@@ -3,6 +3,7 @@
 //! Must not take life: it notes losses.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::Act;
 use crate::draft::{Draft, Ruling};
 use crate::facts::contact::{is_engaged, touched};
@@ -14,7 +15,6 @@ use crate::play::{action, chiefs, melee, reckoning};
 use crate::state::{Attitude, State, Unit};
 use oriflamme_field::{Corner, Footprint, Point, distance};
 use oriflamme_kernel::{Account, AccountPart, Message, Refusal};
-use oriflamme_rulebook::grandes as clause;
 
 /// One point of Range in millimetres.
 pub const RANGE_STEP: f64 = 150.0;

@@ -2,6 +2,7 @@
 //! Relies on the action under way.
 //! Must not resolve anything: the answer joins the action.
 
+use crate::clause;
 use crate::command::{Act, Deed};
 use crate::draft::{Draft, Ruling, other_question};
 use crate::flow::{Degree, Doing, Frame, Kind, Step};
@@ -10,7 +11,6 @@ use crate::play::movement::SPEED_STEP;
 use crate::play::{action, army_morale, interventions, movement};
 use crate::state::{State, Unit, Window};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// The deed that may be answered now, and who does it.
 fn open(state: &State) -> Option<&Doing> {

@@ -3,6 +3,7 @@
 //! Must not know how the enemy came to shoot or move.
 
 use crate::build::Characteristic;
+use crate::clause;
 use crate::command::{Deed, Free};
 use crate::draft::{Draft, Ruling, other_question};
 use crate::flow::{Class, Degree, Doing, Frame, Purpose, Redeploy, Step, Test};
@@ -12,7 +13,6 @@ use crate::play::{flight, test};
 use crate::state::{State, Unit, Window};
 use oriflamme_field::{Edge, Facing, Footprint, Point, Pose, TOLERANCE};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// One point of Ambush in millimetres of redeployment.
 pub const AMBUSH_STEP: f64 = 50.0;

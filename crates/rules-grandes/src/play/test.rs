@@ -3,6 +3,7 @@
 //! Must not know what an action does: results are delivered to its chapter.
 
 use crate::build::{Characteristic, Form};
+use crate::clause;
 use crate::command::{Free, Help, helping_ability};
 use crate::draft::{Draft, Ruling, other_question};
 use crate::flow::{Class, Degree, Frame, Prior, Purpose, Test};
@@ -13,7 +14,6 @@ use crate::play::{
 };
 use crate::state::{State, Window};
 use oriflamme_kernel::{AccountPart, Die, Message, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Goes on with the test on top of the stack. `false`: somebody must answer first.
 pub fn step(draft: &mut Draft) -> Ruling<bool> {

@@ -2,6 +2,7 @@
 //! Relies on chiefs and army morale.
 //! Must not know what a unit does with its activation.
 
+use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::flow::{Hand, Origin, Phase};
@@ -9,7 +10,6 @@ use crate::id::Id;
 use crate::play::{army_morale, chiefs, interventions};
 use crate::state::{End, Formation, Place, SEATS, State, Why};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Staffs may win a point, to this many at most.
 const MOST_POINTS: u8 = 6;

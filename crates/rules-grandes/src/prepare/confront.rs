@@ -5,12 +5,12 @@
 use super::{CONFRONTATIONS, Prepare, Stage, deploy, go, preparing};
 use crate::build::Standing as Rank;
 use crate::build::race::StartItem;
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::id::Id;
 use crate::state::{Ability, Chief, SEATS, State};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// What a step does to army morale: common values, unless the main race has others.
 fn effect(state: &State, seat: Seat, kind: usize, outcome: i8) -> i8 {

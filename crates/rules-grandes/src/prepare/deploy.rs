@@ -3,6 +3,7 @@
 //! Must not know reconnaissance beyond its result.
 
 use super::{ChiefPost, Post, Prepare, Recon, Stage, confront, finish, go, ground, preparing, update};
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::facts::ground::in_impassable;
@@ -11,7 +12,6 @@ use crate::play::stealth::placed;
 use crate::state::{Objective, Place, SEATS, State};
 use oriflamme_field::{Bounds, Footprint, Point, overlaps};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Free along each table edge, in millimetres.
 pub const ZONE_MARGIN: f64 = 150.0;

@@ -3,13 +3,13 @@
 //! Must not know units.
 
 use super::{Prepare, Recon, Stage, deploy, go, preparing, update};
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::{SEATS, State};
 use crate::terrain::{Ground, Piece, PieceText, Shape};
 use oriflamme_field::{Footprint, Point, Pose, Size};
 use oriflamme_kernel::{Clause, Die, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Square centimetres for one element.
 const ELEMENT_AREA: f64 = 2700.0;

@@ -8,6 +8,7 @@ mod ground;
 pub mod offers;
 mod scout;
 
+use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::flow::Phase;
@@ -15,7 +16,6 @@ use crate::id::Id;
 use crate::state::{Ability, Hour, State, Weather};
 use crate::terrain::PieceText;
 use oriflamme_kernel::{Message, Prompt, Question, Seat};
-use oriflamme_rulebook::grandes as clause;
 use serde::{Deserialize, Serialize};
 
 pub use confront::{able, starting_morale};

@@ -4,11 +4,11 @@
 
 use super::{Prepare, PrepareCommand, Recon, Stage, confront, go, ground, update};
 use crate::build::Characteristic;
+use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::state::{Hour, SEATS, Weather};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal, Seat};
-use oriflamme_rulebook::grandes as clause;
 
 /// Both sides announce, then roll for reconnaissance.
 pub fn scout(draft: &mut Draft) -> Ruling {

@@ -116,7 +116,7 @@ fn walk(state: &State, unit: &Unit, to: Spot, manner: Option<&str>) -> Preview {
         route_to(unit, goal, to.facing)
     };
     let Some(wished) = wished else {
-        return refused(&Refusal::new(oriflamme_rulebook::grandes::MOVE_16, "grandes-refuse-slant"));
+        return refused(&Refusal::new(crate::clause::MOVE_16, "grandes-refuse-slant"));
     };
     let act = Act { deed: Deed::Move(wished.clone()), free: free.clone() };
     let limit = action::best_limit(state, unit, &act);
@@ -139,7 +139,7 @@ fn walk(state: &State, unit: &Unit, to: Spot, manner: Option<&str>) -> Preview {
         .with("reach", speed / 10.0)
         .with("need", i32::from(reckoning.successes()));
     let notes = way.met.iter().map(|met| Ruling {
-        clause: oriflamme_rulebook::grandes::MOVE_20,
+        clause: crate::clause::MOVE_20,
         text: Message::new("grandes-note-contact").with("unit", state.name_of(*met)),
         cause: None,
     });

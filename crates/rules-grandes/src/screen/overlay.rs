@@ -5,6 +5,7 @@
 use super::scene::point;
 use super::{lay, names, threat};
 use crate::build::Characteristic;
+use crate::clause;
 use crate::id::Id;
 use crate::play::interventions::{RADIUS, reaches_unit};
 use crate::play::movement::SPEED_STEP;
@@ -13,7 +14,6 @@ use crate::prepare::{Prepare, Stage, preparing, zone};
 use crate::state::{Chief, SEATS, State, Unit};
 use oriflamme_field::{Corner, Point, Vector};
 use oriflamme_kernel::{Message, Viewer};
-use oriflamme_rulebook::grandes as clause;
 use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
 
 pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {

@@ -3,6 +3,7 @@
 //! Must not compute odds.
 
 use super::ransom;
+use crate::clause;
 use crate::command::Attack;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
@@ -12,7 +13,6 @@ use crate::tactics::berserk::Fury;
 use crate::tactics::charge::bout;
 use crate::tactics::{hamstring, kneel, loader, stakes, tree, wall};
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// May these attack those together? The rule that forbids it, if not.
 pub fn check(state: &State, seat: Seat, attack: &Attack) -> Ruling {

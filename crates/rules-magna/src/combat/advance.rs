@@ -4,6 +4,7 @@
 
 use super::Melee;
 use super::letters::Letter;
+use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
@@ -15,7 +16,6 @@ use crate::tactics::stakes::{self, Coming};
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 

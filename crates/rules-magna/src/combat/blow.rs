@@ -5,6 +5,7 @@
 use super::letters::{self, Letter};
 use super::odds::{self, Odds};
 use super::{Melee, advance};
+use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
@@ -15,7 +16,6 @@ use crate::tactics::{Extra, berserk};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Hexes that a combat drives somebody back.
 const BACK: u32 = 1;

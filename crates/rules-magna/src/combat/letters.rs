@@ -2,9 +2,9 @@
 //! Relies on the rule book's tables.
 //! Must not change anything: `blow` carries a letter out.
 
+use crate::clause;
 use crate::tables::{table, words};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

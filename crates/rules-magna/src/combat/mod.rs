@@ -17,6 +17,7 @@ pub mod possible;
 pub mod query;
 pub mod ransom;
 
+use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::Id;
 use crate::draft::{Draft, Ruling};
@@ -28,7 +29,6 @@ use crate::tasks::{self, Task};
 use letters::Letter;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Question, Refusal, Sampler, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 /// What waits to be done or asked in the course of a combat.

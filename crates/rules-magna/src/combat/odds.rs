@@ -2,6 +2,7 @@
 //! Relies on the ground, the weather and the camels nearby.
 //! Must not roll a die or ask whether the attack is allowed for any other reason.
 
+use crate::clause;
 use crate::command::Attack;
 use crate::counters::figure::Fear;
 use crate::counters::{Figure, Id, Values};
@@ -12,7 +13,6 @@ use crate::tactics::charge::bout;
 use crate::tactics::tree::pounce;
 use crate::tactics::{self, Extra, axe, kneel, wall};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// The first and last columns of both tables.
 const FIRST: i32 = 1;

@@ -3,11 +3,11 @@
 //! Must not roll a die.
 
 use super::{able, odds, ransom};
+use crate::clause;
 use crate::command::Attack;
 use crate::draft::{Ruling, known};
 use crate::state::State;
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::magna as clause;
 use serde_json::{Value, json};
 
 pub fn odds(state: &State, attack: &Attack, referee: &mut Referee) -> Ruling<Value> {

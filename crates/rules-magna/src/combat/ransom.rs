@@ -3,6 +3,7 @@
 //! Must not resolve the attack: where nobody surrenders, it goes on as it is.
 
 use super::{Melee, able, odds};
+use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::figure::Captive;
 use crate::counters::{Category, Figure, Id, Post, Profile, roster};
@@ -12,7 +13,6 @@ use crate::movement::{contact, escort};
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Question, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 

@@ -3,11 +3,11 @@
 //! Must not roll dice or know why somebody is hurt.
 
 use super::{Figure, Health, Id, Post};
+use crate::clause;
 use crate::draft::Draft;
 use crate::movement::{room, stack};
 use crate::tactics;
 use crate::tasks::Task;
-use oriflamme_rulebook::magna as clause;
 
 /// Wounds somebody; a wound kills who is wounded or stunned already, and every animal.
 pub fn wound(draft: &mut Draft, who: Id) {

@@ -2,11 +2,11 @@
 //! Relies on figures and the weather.
 //! Must not know what anything costs.
 
+use crate::clause;
 use crate::counters::Figure;
 use crate::shooting;
 use crate::state::State;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 
 /// MP to spend and the rules that say so.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,6 +4,7 @@
 
 use super::horse;
 use super::step::{Planned, pay};
+use crate::clause;
 use crate::counters::figure::Fear;
 use crate::counters::{Category, Figure, Id, Nature, Post};
 use crate::draft::{Draft, Ruling, known};
@@ -12,7 +13,6 @@ use crate::state::{Moving, State};
 use crate::tables::{band, number};
 use oriflamme_hexfield::{Flank, Mount, Place, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// A camel kneels or rises at a word from its rider, or from somebody before its head.
 pub fn order(state: &State, moving: &Moving, figure: &Figure, camel: Id, kneel: bool) -> Ruling<Planned> {

@@ -3,6 +3,7 @@
 //! Must not push anybody in turn: there are no chains.
 
 use super::{entry, retreat};
+use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
@@ -10,7 +11,6 @@ use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Place, Side};
 use oriflamme_kernel::{Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Where a friend may be pushed: one hex, both hexes for a mount, free of the living, and not beside these enemies.
 pub fn places(state: &State, friend: &Figure, shun: &[Id], taken: &[Place]) -> Vec<Place> {

@@ -3,6 +3,7 @@
 //! Must not know turning costs or where the mover's MP stand.
 
 use super::{contact, stack, wagon};
+use crate::clause;
 use crate::counters::Figure;
 use crate::draft::Ruling;
 use crate::state::State;
@@ -10,7 +11,6 @@ use crate::surroundings::{Feature, Footing, Ground};
 use crate::tactics::{stakes, tree};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// How a figure comes along.
 pub fn footing(figure: &Figure) -> Footing {

@@ -5,6 +5,7 @@
 use super::step::{Planned, pay, ridden, turning};
 use super::{allowance, entry};
 use crate::apply::apply;
+use crate::clause;
 use crate::command::{March, Step};
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling, known};
@@ -12,7 +13,6 @@ use crate::event::Event;
 use crate::state::{Moving, State};
 use oriflamme_hexfield::{Place, around};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Do two figures stand in adjacent hexes?
 pub fn beside(state: &State, one: &Figure, other: &Figure) -> bool {

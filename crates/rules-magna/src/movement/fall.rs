@@ -3,6 +3,7 @@
 //! Must not know why he fell; `harm` has already said in what state.
 
 use super::{displace, entry};
+use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Health, Id, Nature, Post};
 use crate::draft::{Draft, Ruling};
@@ -11,7 +12,6 @@ use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Place, around};
 use oriflamme_kernel::{Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Places around a mount that the fallen man could enter on foot.
 fn enterable(state: &State, who: Id, mount: Id) -> Vec<Place> {

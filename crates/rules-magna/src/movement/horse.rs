@@ -4,6 +4,7 @@
 
 use super::step::{Planned, Risk, pay, ridden};
 use super::{allowance, camel, entry, lead};
+use crate::clause;
 use crate::counters::{Category, Figure, Health, Id, Marks, Nature, Post, harm};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
@@ -12,7 +13,6 @@ use crate::surroundings::Feature;
 use crate::tables::{band, number, table};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Where one mounts and dismounts.
 pub fn saddle_side(animal: &Figure) -> (Flank, Clause) {

@@ -3,6 +3,7 @@
 //! Must not move anybody: it asks, rolls and hurts.
 
 use super::{contact, retreat, room};
+use crate::clause;
 use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
 use crate::counters::{Category, Figure, Id, harm};
@@ -14,7 +15,6 @@ use crate::tables::table;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Flank, Place, Side};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Before somebody goes on from the hex he entered: is a test due? Then the other side is asked, and `true` comes back.
 pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {

@@ -3,13 +3,13 @@
 //! Must not know saddles: `horse` asks here only whether an animal may be taken.
 
 use super::step::{Planned, Risk};
+use crate::clause;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use oriflamme_hexfield::{Cell, Mount, Side, around};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// The clause for horses, or the one for camels.
 fn either(animal: &Figure, horse: Clause, camel: Clause) -> Clause {

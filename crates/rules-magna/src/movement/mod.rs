@@ -28,6 +28,7 @@ pub mod wagon;
 pub mod walk;
 pub mod works;
 
+use crate::clause;
 use crate::command::Move;
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
@@ -36,7 +37,6 @@ use crate::state::{Moving, State};
 use crate::tactics::{loader, wall};
 use crate::tasks::Task;
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// A figure of the active side makes steps; the first ones of its move, or more of a move that is still under way.
 pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {

@@ -3,6 +3,7 @@
 //! Must not know why somebody has to go back beyond what its task says.
 
 use super::{displace, entry, infiltration, room, stack, wagon};
+use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
@@ -13,7 +14,6 @@ use crate::tactics::stakes::{self, Coming};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, Mount, Place, Side, around};
 use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler};
-use oriflamme_rulebook::magna as clause;
 
 /// All ways that somebody may take, as the hexes that he (or the head of his mount) enters.
 pub fn ways(state: &State, task: &Retreat) -> Vec<Vec<Place>> {

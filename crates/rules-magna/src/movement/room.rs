@@ -4,11 +4,11 @@
 
 use super::entry;
 use super::stack::{self, base_post, carrier, stands_alone};
+use crate::clause;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::Draft;
 use crate::state::State;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
-use oriflamme_rulebook::magna as clause;
 
 /// A move is over, as planned or not: who was stopped among the living goes back to where he last stood alone.
 pub fn settle(draft: &mut Draft, who: Id) {

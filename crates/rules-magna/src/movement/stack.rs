@@ -6,6 +6,7 @@ use super::contact;
 use super::entry::{self, Price};
 use super::room;
 use super::step::Planned;
+use crate::clause;
 use crate::command::Clearing;
 use crate::counters::{Figure, Id, Nature, Post};
 use crate::draft::{Draft, Ruling, known};
@@ -13,7 +14,6 @@ use crate::event::Event;
 use crate::state::{Moving, State};
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// What a dead man and a dead mount weigh.
 pub const MAN: u32 = 1;

@@ -3,6 +3,7 @@
 //! Must not roll dice: a step that needs one says so, and `walk` rolls it.
 
 use super::{camel, entry, escort, horse, lead, stack, wagon};
+use crate::clause;
 use crate::command::Step;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::{Ruling, known};
@@ -12,7 +13,6 @@ use crate::tables::number;
 use crate::tactics::{kneel, loader, throwing_axe, tree};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 use std::sync::OnceLock;
 
 /// What comes of a step that goes well.

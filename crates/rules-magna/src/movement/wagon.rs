@@ -5,6 +5,7 @@
 use super::entry::Price;
 use super::step::{Planned, pay};
 use super::{allowance, contact, lead, stack, step};
+use crate::clause;
 use crate::command::{Harness, Haul, Step};
 use crate::counters::{Figure, Id, Nature, Post};
 use crate::draft::{Draft, Ruling, known};
@@ -14,7 +15,6 @@ use crate::surroundings::{Footing, Terrain};
 use crate::tables::number;
 use oriflamme_hexfield::{Cell, Flank, Mount, Place, around};
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// The wagon that a move begins to draw, and its speed.
 pub fn begin(state: &State, figure: &Figure, steps: &[Step]) -> Ruling<Option<(Id, u32, Clause)>> {

@@ -5,6 +5,7 @@
 use super::step::{self, Planned, Risk};
 use super::{camel, horse, infiltration, lead, room, stack};
 use crate::apply::apply;
+use crate::clause;
 use crate::command::{Move, Step};
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
@@ -14,7 +15,6 @@ use crate::tactics::stakes::{self, Coming};
 use crate::tactics::{hamstring, loader, tree};
 use crate::tasks::Task;
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::magna as clause;
 
 /// Would all steps be allowed if nobody interfered and every die fell well? The first step that is not says why.
 pub fn rehearse(state: &State, order: &Move) -> Ruling<Moving> {

@@ -68,7 +68,7 @@ fn first_account(state: &State, seat: Seat, command: &Command, face: u8) -> Opti
 fn before_the_die(mut account: Account) -> Account {
     account.results.pop();
     for part in &mut account.parts {
-        part.lines.retain(|line| line.roll.is_none() && line.clause != oriflamme_rulebook::magna::COMBAT_29);
+        part.lines.retain(|line| line.roll.is_none() && line.clause != crate::clause::COMBAT_29);
         part.total = part.lines.iter().filter_map(|line| line.value).sum();
     }
     account.parts.retain(|part| !part.lines.is_empty());

@@ -6,6 +6,7 @@ use super::moves::{self, WALK};
 use super::places::{Places, facing};
 use super::{fire, make};
 use crate::apply::apply;
+use crate::clause;
 use crate::command::{Command, Move, Step};
 use crate::counters::{Figure, Id, Post};
 use crate::movement::{self, infiltration, offers as ways, step};
@@ -15,7 +16,6 @@ use crate::tactics::kneel;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Reached};
 use oriflamme_kernel::{Message, Refusal, Sampler, Seat};
-use oriflamme_rulebook::magna as clause;
 use oriflamme_scene::{Cause, Intent, Placement, Preview, Ruling, Spot};
 
 /// How many of the nearest places are tried before the hand is told that nothing near is allowed.

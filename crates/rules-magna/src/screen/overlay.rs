@@ -5,6 +5,7 @@
 use super::hand::ends;
 use super::places::Places;
 use super::{make, threat};
+use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id};
 use crate::prompt::prompt;
@@ -17,7 +18,6 @@ use crate::state::State;
 use crate::view::{known, may_see};
 use oriflamme_hexfield::{Cell, Place, around};
 use oriflamme_kernel::{Message, Viewer};
-use oriflamme_rulebook::magna as clause;
 use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
 use std::collections::BTreeMap;
 

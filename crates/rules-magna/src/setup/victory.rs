@@ -2,13 +2,13 @@
 //! Relies on the state; every battle says its own objectives.
 //! Must not know how anybody is killed or gets anywhere.
 
+use crate::clause;
 use crate::counters::{Figure, Id, Post};
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::state::{End, State};
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Message, Outcome, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 /// How a battle is won.

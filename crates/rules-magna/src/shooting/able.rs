@@ -5,13 +5,13 @@
 use super::aim::{fits_a_tree, refuse};
 use super::crowd::Crowd;
 use super::weapon::{self, Limit, Weapon};
+use crate::clause;
 use crate::counters::{Category, Figure, Missile, Post};
 use crate::draft::Ruling;
 use crate::movement::contact;
 use crate::state::State;
 use crate::tactics::{Tactic, javelin, kneel, loader, throwing_axe};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 
 /// May this figure shoot in sequence 1? The rules that were looked at come back.
 pub fn offensively(state: &State, crowd: &Crowd, figure: &Figure) -> Ruling<Vec<Clause>> {

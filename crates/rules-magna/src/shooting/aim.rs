@@ -8,6 +8,7 @@ use super::modifiers::{self, Modifier, Situation};
 use super::people::{self, Overhead};
 use super::sight::Sight;
 use super::weapon::{self, Band, Weapon};
+use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Missile, Post};
 use crate::draft::{Ruling, known};
@@ -18,7 +19,6 @@ use crate::tables::{table, words};
 use crate::tactics::{javelin, kneel, throwing_axe, tree};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// A shot that can be made.
 #[derive(Clone, Debug)]

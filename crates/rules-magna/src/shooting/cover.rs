@@ -5,6 +5,7 @@
 use super::sight::{Covering, Hides, Sight};
 use super::water;
 use super::weapon::Weapon;
+use crate::clause;
 use crate::counters::{Figure, Nature, Post};
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
@@ -12,7 +13,6 @@ use crate::tables::{table, words};
 use crate::tactics::{kneel, wall};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 
 /// The cover of a target against one shot.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,11 +3,11 @@
 //! Must not know weapons or dice.
 
 use super::sight::Sight;
+use crate::clause;
 use crate::counters::{Category, Figure};
 use crate::state::State;
 use oriflamme_hexfield::{Cell, Side};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 
 /// What a front rank does for a shot.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,6 +7,7 @@ use super::aim::{self, refuse};
 use super::crowd::Crowd;
 use super::shots::{self, Shots};
 use super::{distinct, volley};
+use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling, known};
@@ -16,7 +17,6 @@ use crate::tactics::tree::jump;
 use crate::tactics::{charge, loader};
 use crate::tasks::Task;
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// May somebody be stopped by fire where he stands now? The rules that were looked at come back.
 pub fn may_be_stopped(state: &State, target: &Figure) -> Ruling<Vec<Clause>> {

@@ -28,6 +28,7 @@ pub mod volley;
 mod water;
 pub mod weapon;
 
+use crate::clause;
 use crate::command::{Command, Shot};
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
@@ -36,7 +37,6 @@ use crate::tactics::loader;
 use crate::tasks::Task;
 use crowd::Crowd;
 use oriflamme_kernel::{Clause, Message, Question, Refusal, Sampler, Seat};
-use oriflamme_rulebook::magna as clause;
 use shots::Shots;
 
 /// Every shot that a side could make now, one at a time.

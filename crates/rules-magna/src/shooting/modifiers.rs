@@ -3,6 +3,7 @@
 //! Must not know lines or cover.
 
 use super::weapon::{Band, Weapon};
+use crate::clause;
 use crate::counters::{Figure, Missile};
 use crate::movement::allowance;
 use crate::state::State;
@@ -10,7 +11,6 @@ use crate::surroundings::{Terrain, Weather};
 use crate::tables::{table, words};
 use oriflamme_hexfield::{Place, in_front};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use std::sync::OnceLock;
 
 /// One addition to the die.

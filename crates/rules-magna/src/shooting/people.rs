@@ -6,6 +6,7 @@ use super::crowd::Crowd;
 use super::formation;
 use super::sight::{Covering, Hides, Sight, Way};
 use super::weapon::{Band, Weapon};
+use crate::clause;
 use crate::counters::{Figure, Id, Nature, Post};
 use crate::draft::Ruling;
 use crate::movement::contact;
@@ -14,7 +15,6 @@ use crate::surroundings::Cover;
 use crate::tactics::javelin;
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Who stands in a hex of the line and would be in the way, and the rules by which others are not.
 pub fn standing(

@@ -9,13 +9,13 @@ use super::results::{self, Effect, Reading};
 use super::sight::Sight;
 use super::weapon::{Band, Limit};
 use super::{able, cover, interrupt, people, weapon};
+use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Deeds, Figure, Id};
 use crate::draft::{Ruling, known};
 use crate::state::{Sequence, State};
 use crate::tactics::loader;
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::magna as clause;
 use serde_json::{Value, json};
 
 /// What somebody's weapon can do.

@@ -4,6 +4,7 @@
 
 use super::cover;
 use super::weapon::Class;
+use crate::clause;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::Draft;
 use crate::event::Event;
@@ -13,7 +14,6 @@ use crate::tables::{table, words};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 
 /// The letters of the two tables.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -7,6 +7,7 @@ use super::crowd::Crowd;
 use super::results::{self, Effect, Reading};
 use super::weapon::Weapon;
 use super::{able, cover, stray};
+use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id, Missile};
 use crate::draft::Draft;
@@ -14,7 +15,6 @@ use crate::event::Event;
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_kernel::{Account, AccountPart, Die, Message};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 /// Shots that were named and wait for their die.

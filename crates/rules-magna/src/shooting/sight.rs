@@ -5,12 +5,12 @@
 
 use super::crowd::Crowd;
 use super::people;
+use crate::clause;
 use crate::counters::{Figure, Id};
 use crate::state::{State, Wagon};
 use crate::surroundings::{Cover, Feature, Terrain};
 use oriflamme_hexfield::{Cell, Line, Passage, Place, Side};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 
 /// What a line of fire meets.
 #[derive(Clone, Debug, PartialEq)]

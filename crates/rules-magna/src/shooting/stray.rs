@@ -7,6 +7,7 @@ use super::cover::{self, Exposure};
 use super::crowd::Crowd;
 use super::results;
 use super::sight::Sight;
+use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::Draft;
@@ -14,7 +15,6 @@ use crate::state::State;
 use crate::surroundings::Cover;
 use oriflamme_hexfield::{Cell, Place, Side};
 use oriflamme_kernel::{Account, AccountPart, Die, Message};
-use oriflamme_rulebook::magna as clause;
 
 /// Hexes that a stray drives an armoured character back.
 const BACK: u32 = 2;

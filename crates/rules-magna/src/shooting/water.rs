@@ -4,11 +4,11 @@
 
 use super::cover::{Exposure, given, seen_from_above};
 use super::sight::{Covering, Hides};
+use crate::clause;
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use std::collections::BTreeSet;
 
 /// The cover of a water hex against a shot.

@@ -2,10 +2,10 @@
 //! Relies on the weapon table and on figures for who carries what.
 //! Must not know targets, lines or dice.
 
+use crate::clause;
 use crate::counters::{Category, Figure, Missile};
 use crate::tables::{table, words};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 

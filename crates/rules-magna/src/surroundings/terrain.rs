@@ -2,10 +2,10 @@
 //! Relies on the table of open terrain.
 //! Must not know figures; a mode and armour are asked for instead.
 
+use crate::clause;
 use crate::tables::{table, words};
 use oriflamme_hexfield::Kind;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 

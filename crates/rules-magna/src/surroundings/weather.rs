@@ -2,9 +2,9 @@
 //! Relies on the weather table.
 //! Must not know who is under a roof: that is asked where it matters.
 
+use crate::clause;
 use crate::tables::{table, words};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

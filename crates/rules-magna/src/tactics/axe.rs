@@ -3,13 +3,13 @@
 //! Must not resolve combats: odds and shots ask what the marker does.
 
 use super::{Extra, Tactic, require};
+use crate::clause;
 use crate::combat::{self, able};
 use crate::command::{Attack, Command};
 use crate::counters::{Category, Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::state::{Sequence, State};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// May this man put the marker on now?
 fn may_raise(state: &State, seat: Seat, figure: &Figure) -> Ruling {

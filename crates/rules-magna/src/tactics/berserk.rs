@@ -3,6 +3,7 @@
 //! Must not move anybody: an advance after combat is the only movement between rounds.
 
 use super::{Tactic, may_use};
+use crate::clause;
 use crate::combat::letters::Letter;
 use crate::combat::{able, possible};
 use crate::command::Attack;
@@ -13,7 +14,6 @@ use crate::state::State;
 use crate::tables::band;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 /// How a berserker stands in the combat sequence of his own phase.

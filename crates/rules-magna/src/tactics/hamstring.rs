@@ -3,6 +3,7 @@
 //! Must not move anybody: the peasant walks by the rules of movement, and this only watches where.
 
 use super::{Tactic, require};
+use crate::clause;
 use crate::combat::Melee;
 use crate::combat::advance::Fight;
 use crate::combat::letters::{self, Letter};
@@ -14,7 +15,6 @@ use crate::state::{Sequence, State};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, Flank, Mount};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// The column of the stroke, whatever the peasant's value.
 const COLUMN: i32 = 7;

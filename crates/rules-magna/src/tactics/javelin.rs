@@ -3,6 +3,7 @@
 //! Must leave camel riders alone, whose javelins have rules of their own.
 
 use super::{Tactic, may_use, require};
+use crate::clause;
 use crate::counters::{Category, Figure, Missile, Profile};
 use crate::draft::Ruling;
 use crate::shooting::aim::refuse;
@@ -10,7 +11,6 @@ use crate::shooting::weapon::Weapon;
 use crate::state::{Options, State};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::magna as clause;
 use std::sync::Arc;
 
 /// Javelins that each mounted thrower carries.

@@ -3,6 +3,7 @@
 //! Must not know camels, which kneel by rules of their own.
 
 use super::{Extra, Tactic, loader, require};
+use crate::clause;
 use crate::command::{Attack, Step};
 use crate::counters::{Category, Figure, Missile};
 use crate::draft::Ruling;
@@ -15,7 +16,6 @@ use crate::surroundings::{Cover, Terrain};
 use crate::tables::{number, table, words};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Is this a man on one knee?
 pub fn kneels(figure: &Figure) -> bool {

@@ -3,6 +3,7 @@
 //! Must not know lines of fire or dice.
 
 use super::{Tactic, may_use};
+use crate::clause;
 use crate::command::{Command, LoaderOrder};
 use crate::counters::{Figure, Id, Missile};
 use crate::draft::{Draft, Ruling, known};
@@ -11,7 +12,6 @@ use crate::shooting::weapon::{Limit, Weapon};
 use crate::state::State;
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 fn refuse<T>(clause: Clause, key: &'static str, figure: &Figure) -> Ruling<T> {
     Err(Refusal::new(clause, key).with("who", figure.profile.name.clone()))

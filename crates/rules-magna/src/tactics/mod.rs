@@ -21,12 +21,12 @@ pub mod wall;
 
 pub use leave::People;
 
+use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::Id;
 use crate::draft::{Draft, Ruling};
 use crate::state::State;
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 /// The tactics that a scenario may allow.

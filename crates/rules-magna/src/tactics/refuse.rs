@@ -4,6 +4,7 @@
 
 use super::charge::bout;
 use super::{Tactic, kneel, may_use};
+use crate::clause;
 use crate::combat::Melee;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post};
@@ -15,7 +16,6 @@ use crate::tables::table;
 use crate::tasks::{Retreat, RetreatCause, Task, other_question};
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 use oriflamme_rulebook::tables::Cell;
 
 /// Is he free to go, and faster than everybody who attacks him?

@@ -2,6 +2,7 @@
 //! Relies on the counters that the scenario places, and on the shooting tables for the test.
 //! Must not know why somebody comes there.
 
+use crate::clause;
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::movement::entry::Price;
@@ -13,7 +14,6 @@ use crate::tables::{table, words};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::{Cell, Place, Side};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// The three hexes before the front of stakes: where the arrow points, and beside that.
 pub fn front(stakes: Stakes) -> [Cell; 3] {

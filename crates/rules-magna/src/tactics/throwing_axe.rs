@@ -3,13 +3,13 @@
 //! Must not know lines or dice.
 
 use super::{Tactic, may_use};
+use crate::clause;
 use crate::counters::{Figure, Id, Missile};
 use crate::draft::{Ruling, known};
 use crate::event::Event;
 use crate::movement::step::Planned;
 use crate::state::{Moving, State};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Axes that each thrower carries.
 const AXES: u8 = 2;

@@ -3,6 +3,7 @@
 //! Must not know how shots and attacks are resolved: cover and odds ask what the wall gives.
 
 use super::{Tactic, require};
+use crate::clause;
 use crate::command::Command;
 use crate::counters::{Category, Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
@@ -12,7 +13,6 @@ use crate::state::{Options, Sequence, State};
 use crate::surroundings::Cover;
 use oriflamme_hexfield::{Cell, Passage, Side};
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// Three men make a wall.
 const WALL: usize = 3;

@@ -2,6 +2,7 @@
 //! Relies on the tasks for whatever interrupts a sequence.
 //! Must not know how anybody shoots, moves or fights.
 
+use crate::clause;
 use crate::counters::Health;
 use crate::counters::figure::Deeds;
 use crate::draft::{Draft, Ruling};
@@ -11,7 +12,6 @@ use crate::state::{Clock, Sequence};
 use crate::tactics::tree::pounce;
 use crate::tactics::{berserk, hamstring, loader, wall};
 use crate::{combat, movement, shooting, tasks};
-use oriflamme_rulebook::magna as clause;
 
 /// Goes on until somebody must be asked or the battle is over.
 pub fn carry_on(draft: &mut Draft) -> Ruling {

@@ -6,6 +6,7 @@ use super::ground::{defends_bank, higher_ground};
 use super::position::{flank_attackers, overlapped_flanks, rear_attackers, supports};
 use super::principal::principal;
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::going::{self, Going};
 use crate::play::body::directly_behind;
 use crate::play::contact::opponents;
@@ -16,7 +17,6 @@ use crate::terrain::Ground;
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::{Facing, Footprint};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 

@@ -8,6 +8,7 @@ use super::position::{flank_attackers, rear_attackers};
 use super::principal::{find, principal};
 use super::resolution::{Combat, Resolution, prepare};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
@@ -17,7 +18,6 @@ use crate::play::induced::{self, Fate, Pursuer};
 use crate::state::{InducedBy, State};
 use oriflamme_field::Corner;
 use oriflamme_kernel::{Die, Message, Prompt, Question, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// The question of the step: who is the principal opponent, or which fight comes next.
 pub fn prompt(state: &State) -> Prompt {

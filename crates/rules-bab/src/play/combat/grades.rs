@@ -3,6 +3,7 @@
 //! Relies on who is who and on neighbours in the line; knows no tactical factors.
 
 use crate::base::Base;
+use crate::clause;
 use crate::play::body::group_contact;
 use crate::play::contact::may_touch;
 use crate::state::State;
@@ -10,7 +11,6 @@ use crate::tables::table;
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::{Corner, coincident_corners};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// The grade with which a base fights: camel scouts count as inferior, or as ordinary against camels.
 pub fn fighting_grade(base: &Base, against: &Base) -> Grade {

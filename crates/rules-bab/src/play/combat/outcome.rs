@@ -3,6 +3,7 @@
 //! Relies on troop classes and on the going of the loser; carrying it out belongs to the induced moves.
 
 use crate::base::Base;
+use crate::clause;
 use crate::going::{self, Going};
 use crate::play::induced::Fate;
 use crate::state::State;
@@ -10,7 +11,6 @@ use crate::tables::table;
 use crate::terrain::Ground;
 use crate::troop::{TroopType, Weapon};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 use std::sync::OnceLock;
 
 /// Which table applies.

@@ -3,13 +3,13 @@
 //! Relies on the kind of contact between bases. Who then fights whom is in `pairing`.
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::play::contact::{self, opponents};
 use crate::play::facing::in_front_distance;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::{Contact, Edge, Part, TOLERANCE};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// Who is the principal opponent of a base.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,6 +6,7 @@ use super::factors::{is_dazzled, shoots_against_wind};
 use super::position::{flank_attack, overlap_side, rear_attack, touching_flank};
 use super::*;
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::{Ruling, known};
 use crate::going::{self, Going, is_wader};
 use crate::play::body::{directly_behind, stands_behind};
@@ -16,7 +17,6 @@ use crate::terrain::Ground;
 use crate::troop::TroopType;
 use oriflamme_field::{Corner, Hand, Part};
 use oriflamme_kernel::{Die, LIMIT, Referee, Refusal, spread};
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 /// Answers the questions about combat; `seen` finds the bases that the asker may know of.

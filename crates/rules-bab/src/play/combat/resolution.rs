@@ -6,12 +6,12 @@ use super::factors::{self, FACTORS, Stance};
 use super::grades::{self, Adjustment};
 use super::outcome::{Difference, outcome};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::play::induced::Fate;
 use crate::state::State;
 use crate::tables::{Against, numbers};
 use crate::troop::TroopType;
 use oriflamme_kernel::{Account, AccountLine, AccountPart, Clause, Die, Message, Roll};
-use oriflamme_rulebook::bab as clause;
 
 /// What neighbours on both sides add to the smaller second total.
 const COHESION: i32 = 1;

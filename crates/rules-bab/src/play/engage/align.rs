@@ -4,6 +4,7 @@
 
 use super::{closed_ground, front_to_front, fully_aligned, in_water, known_to, runs_into_ambush};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::play::contact as fights;
 use crate::play::travel::{Arrival, Journey, Kind};
@@ -11,7 +12,6 @@ use crate::state::State;
 use oriflamme_field::sweep::{Motion, first_hit};
 use oriflamme_field::{Corner, Edge, Footprint, Part, TOLERANCE, coincident_corners, contact, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// How a base stands to an enemy edge that its front touches.
 #[derive(Clone, Copy, PartialEq, Debug)]

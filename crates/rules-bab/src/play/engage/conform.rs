@@ -4,6 +4,7 @@
 
 use super::{closed_ground, front_to_front, fully_aligned, in_water, known_to, place_against, runs_into_ambush};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::play::travel::{Arrival, Journey, Kind};
 use crate::play::{body, contact as fights};
@@ -11,7 +12,6 @@ use crate::state::{State, Task};
 use crate::troop::TroopType;
 use oriflamme_field::{Edge, Footprint, Part, TOLERANCE, contact, overlaps};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// Lets every enemy that a move has contacted conform or align, as far as the rules ask it.
 pub(crate) fn conform(draft: &mut Draft, journey: &Journey, arrival: &Arrival) {

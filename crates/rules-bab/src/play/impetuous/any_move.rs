@@ -3,6 +3,7 @@
 //! Relies on approaches (geometry) and on `reach`, which asks the judge of moves about each way that is tried.
 
 use crate::base::Base;
+use crate::clause;
 use crate::play::impetuous::approach::{self, Landing};
 use crate::play::impetuous::bound::Bound;
 use crate::play::impetuous::reach::{Reach, TRIES, first_judged, reaches};
@@ -13,7 +14,6 @@ use crate::play::{contact, facing};
 use crate::state::State;
 use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Arg, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Parts of the allowance that are tried straight ahead before turning aside, where the direct way is barred.
 const PARTS: u32 = 4;

@@ -3,13 +3,13 @@
 use super::HANDS;
 use super::who::takes_part_in_combat;
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::going::{self, Going};
 use crate::play::body;
 use crate::state::State;
 use oriflamme_field::{Footprint, Hand, overlaps};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// Part of a base width by which it steps aside.
 const STEP: f64 = 1.0 / 8.0;

@@ -2,13 +2,13 @@
 
 use super::way::{Way, full_allowance, probe};
 use crate::base::Base;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::going::{self, Going};
 use crate::play::impetuous::approach::Wheel;
 use crate::state::State;
 use oriflamme_field::{Footprint, Hand};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// The widest initial wheel, in degrees.
 const WIDEST: f64 = 90.0;

@@ -19,6 +19,7 @@ pub use reach::straight;
 pub use who::{Why, of_impetuous_type, why};
 
 use crate::base::{Base, BaseId, Moved};
+use crate::clause;
 use crate::command::{Charge, Command};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
@@ -27,7 +28,6 @@ use crate::play::{sight, zoc};
 use crate::state::{State, Task};
 use oriflamme_field::Hand;
 use oriflamme_kernel::{Message, Question, Refusal, Sampler, Seat};
-use oriflamme_rulebook::bab as clause;
 use way::{Way, friends_met};
 use who::{Blocker, blocker, is_impetuous};
 

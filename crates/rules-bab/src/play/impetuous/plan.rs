@@ -3,6 +3,7 @@
 //! Relies on targets and reach. Carrying it out, and friends in the way, are in the parent module.
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::contact;
 use crate::play::facing::most_in_front;
@@ -16,7 +17,6 @@ use crate::play::impetuous::who::Why;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Moves whose lengths differ by less than this are equally short, in mm.
 const EQUAL: f64 = 0.1;

@@ -3,6 +3,7 @@
 //! Relies on approaches (geometry) and on the judge of moves; friends who would make room do not count as obstacles.
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::impetuous::any_move::any_move;
 use crate::play::impetuous::approach::{self, Wheel};
@@ -14,7 +15,6 @@ use crate::play::{combat, contact};
 use crate::state::State;
 use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, is_farther};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// A way on which a target is reached.
 #[derive(Clone, PartialEq, Debug)]

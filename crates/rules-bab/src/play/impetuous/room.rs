@@ -4,6 +4,7 @@
 
 use super::way::{Way, friends_met};
 use crate::base::Base;
+use crate::clause;
 use crate::command::RecoilChoice;
 use crate::draft::Draft;
 use crate::going;
@@ -11,7 +12,6 @@ use crate::play::induced::{self, Fate};
 use crate::state::{InducedBy, State, Task};
 use crate::troop::TroopType;
 use oriflamme_kernel::{Dice, Referee};
-use oriflamme_rulebook::bab as clause;
 
 /// Makes `friend` clear the way of `base`; `then` is the task that finishes the move of `base` afterwards.
 /// `false`: it cannot.

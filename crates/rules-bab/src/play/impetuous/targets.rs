@@ -3,13 +3,13 @@
 //! Relies on distances and on how troops count ground; what can be reached, and how, is in `reach`.
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::going::{self, Going};
 use crate::play::impetuous::who::Why;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::{TOLERANCE, is_farther};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// Targets are at most this far away, in MU.
 const FARTHEST: f64 = 12.0;

@@ -3,6 +3,7 @@
 //! Relies on deeds, contact and positions of combat; knows no ways.
 
 use crate::base::{Base, BaseId, Moved};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::impetuous::{reach, targets};
 use crate::play::{combat, contact};
@@ -10,7 +11,6 @@ use crate::state::{State, Task};
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::is_farther;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Why a base is impetuous.
 #[derive(Clone, PartialEq, Debug)]

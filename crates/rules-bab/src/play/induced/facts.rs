@@ -4,12 +4,12 @@ use super::pursuit::pursuit_distance;
 use super::recoil::recoil_room;
 use super::withdraw::withdraw;
 use crate::base::{Base, Place};
+use crate::clause;
 use crate::draft::{Draft, Ruling, known};
 use crate::play::morale;
 use crate::state::{End, State};
 use crate::troop::{Troop, TroopType};
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Value, json};
 
 /// How far a base could recoil, and what would stop it.

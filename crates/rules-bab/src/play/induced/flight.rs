@@ -4,6 +4,7 @@ use super::destroy;
 use super::ground::barrier;
 use super::world::World;
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::Draft;
 use crate::event::{Deed, Event};
 use crate::going::{self, Going};
@@ -12,7 +13,6 @@ use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::sweep::{Motion, path_clear, straight_reach};
 use oriflamme_field::{Footprint, Hand, TOLERANCE, Vector, distance, overlaps};
-use oriflamme_rulebook::bab as clause;
 
 /// A wheel away from an enemy is at most a quarter turn.
 const GREATEST_WHEEL: f64 = 90.0;

@@ -1,13 +1,13 @@
 //! Where ground stops a base that goes straight: open water, and rivers met at too sharp an angle.
 
 use crate::base::Base;
+use crate::clause;
 use crate::going::{self, Going};
 use crate::play::travel::may_cross;
 use crate::state::State;
 use crate::terrain::{Ground, Piece};
 use oriflamme_field::{Footprint, Vector};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// Something in the ground that a base may not enter.
 pub struct Barrier {

@@ -16,6 +16,7 @@ pub use recoil::{RecoilRoom, cannot_recoil, choices, recoil, recoil_room};
 pub use withdraw::withdraw;
 
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::going;
@@ -23,7 +24,6 @@ use crate::play::contact;
 use crate::state::{InducedBy, Task};
 use crate::troop::TroopType;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// What the outcome of a combat does to the loser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 use super::ground::barrier;
 use super::world::World;
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::Draft;
 use crate::event::Event;
 use crate::going::{self, Going};
@@ -10,7 +11,6 @@ use crate::state::{State, Task};
 use crate::troop::{Status, Troop, TroopType};
 use oriflamme_field::TOLERANCE;
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// What the rules of pursuit ask of a winner: how it fought, and against whom.
 #[derive(Clone, Copy, Debug)]

@@ -4,6 +4,7 @@ use super::destroy;
 use super::ground::barrier;
 use super::world::World;
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::command::RecoilChoice;
 use crate::draft::Draft;
 use crate::event::Event;
@@ -13,7 +14,6 @@ use crate::troop::TroopType;
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Contact, Edge, Footprint, Part, TOLERANCE, Vector, overlaps};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// How far a base could recoil.
 #[derive(Clone, Copy, PartialEq, Debug)]

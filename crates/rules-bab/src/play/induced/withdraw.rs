@@ -4,11 +4,11 @@ use super::flight::running_distance;
 use super::recoil::recoil;
 use super::world::World;
 use crate::base::BaseId;
+use crate::clause;
 use crate::command::RecoilChoice;
 use crate::draft::Draft;
 use crate::play::pass;
 use oriflamme_field::TOLERANCE;
-use oriflamme_rulebook::bab as clause;
 
 /// Carries out a withdrawal. After the recoil friends cannot be pushed any more, only passed through.
 pub fn withdraw(draft: &mut Draft, id: BaseId, choice: Option<RecoilChoice>) {

@@ -4,6 +4,7 @@
 
 use super::subject::{Body, Shape};
 use crate::base::{Base, Place};
+use crate::clause;
 use crate::going::{self, Going};
 use crate::play::sight;
 use crate::state::State;
@@ -11,7 +12,6 @@ use crate::tables::numbers;
 use crate::troop::{Status, TroopType};
 use oriflamme_field::{TOLERANCE, distance};
 use oriflamme_kernel::{Account, AccountPart, Clause, Message, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// What the order is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,12 +4,12 @@
 
 use super::{Plan, pay_for, plan, ready};
 use crate::base::BaseId;
+use crate::clause;
 use crate::command::Order;
 use crate::draft::{Draft, Ruling};
 use crate::play::{together, travel};
 use crate::state::State;
 use oriflamme_kernel::{Dice, Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Carries out several orders at the same time; each is paid for by itself.
 pub fn simultaneous(draft: &mut Draft, seat: Seat, orders: &[Order]) -> Ruling {

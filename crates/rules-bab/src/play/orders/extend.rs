@@ -5,6 +5,7 @@
 use super::march::Way;
 use super::subject::{Body, Shape};
 use crate::base::Base;
+use crate::clause;
 use crate::command::{Extend, Placed};
 use crate::draft::Ruling;
 use crate::play::body;
@@ -13,7 +14,6 @@ use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Corner, Edge, Footprint, Hand, TOLERANCE};
 use oriflamme_kernel::{Clause, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Added to the allowance of an extension, in MU.
 pub const BONUS: f64 = 1.0;

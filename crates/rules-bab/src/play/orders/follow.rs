@@ -5,6 +5,7 @@
 use super::subject::{Body, Shape};
 use super::track::Pace;
 use crate::base::Base;
+use crate::clause;
 use crate::command::Leg;
 use crate::draft::Ruling;
 use crate::play::allowance::Road;
@@ -16,7 +17,6 @@ use oriflamme_field::sweep::Motion;
 use oriflamme_field::terrain::Course;
 use oriflamme_field::{Corner, Facing, Footprint, Hand, Point, Segment};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// A base looks along a road or bank if it is off by no more than this many degrees.
 const ALONG: f64 = 0.5;

@@ -5,6 +5,7 @@
 use super::march::Way;
 use super::subject::{Body, Shape};
 use crate::base::Base;
+use crate::clause;
 use crate::command::FormColumn;
 use crate::draft::Ruling;
 use crate::going::Going;
@@ -15,7 +16,6 @@ use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel, first_hit};
 use oriflamme_field::{Corner, Footprint, Hand, Pose, TOLERANCE, Vector};
 use oriflamme_kernel::{Clause, Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Bases that join a column formed at right angles go up to this many times the allowance of the group.
 const JOINING: f64 = 4.0;

@@ -5,6 +5,7 @@
 use super::subject::{Body, Shape};
 use super::track::{Pace, Track};
 use crate::base::Base;
+use crate::clause;
 use crate::command::Leg;
 use crate::draft::Ruling;
 use crate::play::body;
@@ -13,7 +14,6 @@ use crate::state::State;
 use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Corner, Edge, Footprint, Hand, Point, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// The way of a body.
 #[derive(Clone, PartialEq, Debug)]

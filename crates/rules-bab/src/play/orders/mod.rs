@@ -16,6 +16,7 @@ pub mod subject;
 mod track;
 
 use crate::base::{Base, BaseId, Moved, Place};
+use crate::clause;
 use crate::command::{Move, Order};
 use crate::draft::{Draft, Ruling};
 use crate::event::{Deed, Event};
@@ -30,7 +31,6 @@ pub use exits::simultaneous;
 use march::Way;
 use oriflamme_field::{Pose, TOLERANCE};
 use oriflamme_kernel::{Dice, Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 use subject::{Body, Shape};
 
 /// Carries out an order of the active player.

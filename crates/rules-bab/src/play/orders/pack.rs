@@ -4,6 +4,7 @@
 
 use super::subject::Body;
 use crate::base::{Base, BaseId, Moved};
+use crate::clause;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
 use crate::going::Going;
@@ -13,7 +14,6 @@ use crate::play::travel::{self, Journey, Kind, Trip};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Contact, Edge, Footprint, Part, Pose, TOLERANCE, Vector, contact};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Every base goes straight ahead with its whole allowance, in each file from the first to the last.
 pub fn ahead(draft: &mut Draft, body: &Body) -> Ruling {

@@ -4,12 +4,12 @@
 
 use super::{order, subject};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling, known};
 use crate::play::{body, sight};
 use crate::state::State;
 use oriflamme_kernel::{Referee, Refusal, Viewer};
-use oriflamme_rulebook::bab as clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 

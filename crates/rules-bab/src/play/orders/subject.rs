@@ -3,13 +3,13 @@
 //! Relies on how bases stand. What the body may do is in the other modules of the orders.
 
 use crate::base::{Base, BaseId, Moved, Place};
+use crate::clause;
 use crate::draft::{Ruling, known};
 use crate::play::body;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::{Contact, Part, TOLERANCE, contact, is_farther};
 use oriflamme_kernel::{Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {

@@ -4,12 +4,12 @@
 //! it costs is judged elsewhere.
 
 use crate::base::Base;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::body::{Link, Rail, link};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Footprint, Hand, Point, Pose, Size, TOLERANCE};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// Something the head of a column does.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -5,6 +5,7 @@
 use super::eligible::{able, eligible};
 use super::target::{may_choose, targets};
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::command::Volley;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
@@ -15,7 +16,6 @@ use crate::play::sight;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// The bows of a player that may shoot, those in ambush too.
 fn bows(state: &State, seat: Seat) -> impl Iterator<Item = &Base> + '_ {

@@ -3,6 +3,7 @@
 //! Relies on the geometry of bases and on visibility. Which of them must be shot at is in `target`.
 
 use crate::base::{Base, BaseId, Moved, Place};
+use crate::clause;
 use crate::play::contact::in_close_combat;
 use crate::play::sight::sees;
 use crate::state::State;
@@ -12,7 +13,6 @@ use oriflamme_field::sight::quadrilateral;
 use oriflamme_field::terrain::Area;
 use oriflamme_field::{Corner, Edge, Footprint, Point, Pose, Segment, Size, TOLERANCE};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Width and depth of the shooting zone in MU.
 const ZONE: (f64, f64) = (4.0, 3.0);

@@ -13,10 +13,10 @@ pub use eligible::{Hindrance, able, corners_in_zone, eligible, shoots_at_rear, z
 pub use shoot::{aim_again, asked_to_spare, shoot, shot_at, spare};
 pub use target::{Targets, may_choose, targets};
 
+use crate::clause;
 use crate::command::Command;
 use crate::state::State;
 use oriflamme_kernel::{Message, Prompt, Question, Sampler, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Is a declaration or a shot still to come?
 pub fn anybody_waits(state: &State) -> bool {

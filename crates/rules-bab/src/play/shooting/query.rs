@@ -2,10 +2,10 @@
 
 use super::{Hindrance, able, eligible, targets, zone};
 use crate::base::Base;
+use crate::clause;
 use crate::state::State;
 use oriflamme_field::{Corner, Point};
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::bab as clause;
 use serde_json::{Map, Value, json};
 
 /// The corners of the shooting zone, from the shooter's left hand round to his right, and its size.

@@ -7,6 +7,7 @@ use super::declare::{put_compulsory_first, undeclared};
 use super::eligible::able;
 use super::target::targets;
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::command::Volley;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::{Deed, Event};
@@ -16,7 +17,6 @@ use crate::state::{InducedBy, State};
 use crate::troop::TroopType;
 use oriflamme_field::{Footprint, Size, overlaps};
 use oriflamme_kernel::{Die, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// The active player has the shot at this target resolved.
 pub fn shoot(draft: &mut Draft, seat: Seat, target: BaseId) -> Ruling {

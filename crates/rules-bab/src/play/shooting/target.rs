@@ -4,13 +4,13 @@
 
 use super::eligible::{able, eligible};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::facing::most_in_front;
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::{Edge, TOLERANCE};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// The targets of a shooter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

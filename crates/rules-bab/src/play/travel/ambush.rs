@@ -4,12 +4,12 @@
 
 use super::{Arrival, Case, Kind, Notes, Zones, examine, passage_free, refuse};
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::path::Path;
 use crate::play::sight;
 use crate::state::State;
 use oriflamme_field::{TOLERANCE, contact, overlaps};
-use oriflamme_rulebook::bab as clause;
 
 /// Looks along the way for hidden enemies. A far move ends where it discovers one; another move goes on if it can.
 pub(super) fn discover(case: &Case, arrival: Arrival, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {

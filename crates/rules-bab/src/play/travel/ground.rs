@@ -3,6 +3,7 @@
 //! Relies on going and allowances; knows nothing of other bases.
 
 use super::{Case, Kind, Notes, Stop, refuse};
+use crate::clause;
 use crate::going::{self, Going};
 use crate::play::allowance::{Underfoot, reckon};
 use crate::play::path::{Leg, Path};
@@ -10,7 +11,6 @@ use crate::terrain::{Ground, Piece};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Bounds, TOLERANCE};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// How far a journey may go.
 pub(super) struct Limit {

@@ -4,11 +4,11 @@
 
 use super::{A_FEW, Case, Stop, refuse};
 use crate::base::{Base, Place};
+use crate::clause;
 use crate::play::pass;
 use crate::play::path::{Manner, Path};
 use oriflamme_field::{Bounds, Footprint, TOLERANCE};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// A friend that a mover may pass through, and where it comes upon it.
 pub(super) struct Passing<'s> {

@@ -6,6 +6,7 @@ use super::ground::Limit;
 use super::obstacles::Passing;
 use super::{Case, Notes, refuse};
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::going::{self, Going};
 use crate::play::path::Manner;
@@ -13,7 +14,6 @@ use crate::troop::TroopType;
 use oriflamme_field::sweep::{Motion, first_hit};
 use oriflamme_field::{Footprint, Pose, TOLERANCE, Vector, contact, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// Room was found for the movers after this much of the journey.
 pub(super) struct Room {

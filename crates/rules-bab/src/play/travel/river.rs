@@ -5,6 +5,7 @@
 use super::ground::meets;
 use super::{Case, Notes, Stop, in_close_combat, refuse};
 use crate::base::BaseId;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::going;
 use crate::play::path::{Leg, Manner, Path};
@@ -13,7 +14,6 @@ use crate::terrain::{Crossing, Ground, Piece};
 use oriflamme_field::terrain::Course;
 use oriflamme_field::{Facing, Footprint, Point, Pose, Segment, Size, TOLERANCE, Vector};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// The greatest angle between heading and perpendicular to the flow, in degrees.
 const STEEPEST: f64 = 45.0;

@@ -4,11 +4,11 @@
 
 use super::{Arrival, Case, Journey, Kind, obstacles};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::{Deed, Event};
 use crate::play::{engage, sight};
 use oriflamme_field::TOLERANCE;
-use oriflamme_rulebook::bab as clause;
 
 /// Puts the bases where they arrive, notes what they did, and aligns those in contact.
 ///

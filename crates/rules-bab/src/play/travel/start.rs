@@ -4,11 +4,11 @@
 
 use super::{Case, Notes, refuse};
 use crate::base::Base;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::troop::TroopType;
 use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, TOLERANCE, contact};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::bab as clause;
 
 /// Refuses a move that ends on an enemy's flank or rear from a wrong start.
 pub(super) fn check(case: &Case, ends: &[(&Base, Footprint)], notes: &mut Notes) -> Ruling {

@@ -6,13 +6,13 @@ use super::ground::Limit;
 use super::zocced::{self, Duty};
 use super::{Case, Journey, Kind, Notes, Stop, Trip, Zones, examine, in_close_combat, refuse};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::play::path::{Leg, Manner, Path};
 use crate::play::{gap, zoc};
 use crate::state::State;
 use oriflamme_field::sweep::{Motion, straight_reach};
 use oriflamme_field::{Footprint, TOLERANCE};
-use oriflamme_rulebook::bab as clause;
 
 /// A ZoC entered only in this last bit of the way (mm), at the moment of contact, leaves nothing to bind.
 const AT_CONTACT: f64 = 0.05;

@@ -2,6 +2,7 @@
 //! Relies on the charges that the rules accept.
 
 use super::make::{Answers, pick};
+use crate::clause;
 use crate::command::{Charge, Command};
 use crate::decide::decide;
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::screen::names;
 use crate::state::State;
 use oriflamme_field::Hand;
 use oriflamme_kernel::{Dice, Message, Referee, Sampler, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// More charges than anybody has.
 const ALL: usize = 10_000;

@@ -2,12 +2,12 @@
 //! Relies on the words of the refusal and on the place that was wanted.
 
 use crate::base::Base;
+use crate::clause::family;
 use crate::play::zoc;
 use crate::screen::shapes;
 use crate::state::State;
 use oriflamme_field::{Footprint, Point};
 use oriflamme_kernel::{Arg, Refusal};
-use oriflamme_rulebook::bab::family;
 use oriflamme_scene::{Cause, Ruling};
 
 /// A refusal with what can be shown of it; `wanted` is the place that was refused.

@@ -9,6 +9,7 @@ use super::snap;
 use super::trial::{Done, Trial};
 use super::{Wish, causes, manner, report, rulings};
 use crate::base::{Base, Place};
+use crate::clause;
 use crate::command::{Command, Move, Order};
 use crate::play::travel::{self, Duty, Kind};
 use crate::play::{free, zoc};
@@ -17,7 +18,6 @@ use crate::screen::shapes;
 use crate::state::State;
 use oriflamme_field::{Footprint, Point};
 use oriflamme_kernel::{Message, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{JointMove, Placement, Preview};
 
 /// More moves than ever go together: the rules say how many may.

@@ -6,6 +6,7 @@ use super::search::Found;
 use super::trial::{Done, Trial};
 use super::ways::{self, Front, Limits};
 use crate::base::Base;
+use crate::clause;
 use crate::command::{Leg, Move};
 use crate::going::Going;
 use crate::play::allowance::allowance;
@@ -14,7 +15,6 @@ use crate::play::contact::in_close_combat;
 use crate::troop::TroopType;
 use oriflamme_field::{Footprint, Point};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 /// How many ways are tried.
 const TRIES: usize = 5;

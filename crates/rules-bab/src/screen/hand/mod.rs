@@ -19,12 +19,12 @@ mod trial;
 mod ways;
 
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::prompt::prompt;
 use crate::screen::shapes;
 use crate::state::{SetupStep, State, Step};
 use oriflamme_field::Footprint;
 use oriflamme_kernel::{Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{Intent, Placement, Preview, Spot};
 
 /// The preview of an intent; `known` is the position as the seat knows it.

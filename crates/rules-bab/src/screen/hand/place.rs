@@ -4,6 +4,7 @@
 use super::rulings;
 use super::snap;
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::command::{Command, Placed};
 use crate::draft::Draft;
 use crate::screen::asked::{json, setup};
@@ -13,7 +14,6 @@ use crate::state::{SetupStep, State};
 use crate::troop::TroopType;
 use oriflamme_field::{Bounds, Footprint, Vector, overlaps};
 use oriflamme_kernel::{Clause, Dice, Message, Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{Cause, Placement, Preview, Ruling};
 
 /// How near to a neighbour, in mm, a base is put against it.

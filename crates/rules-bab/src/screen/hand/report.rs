@@ -7,6 +7,7 @@ use super::rulings::{self, note};
 use super::search::Found;
 use super::trial::{Done, Trial};
 use crate::base::{Base, BaseId, Place};
+use crate::clause;
 use crate::command::{Command, Move};
 use crate::going::Going;
 use crate::play::allowance::allowance;
@@ -17,7 +18,6 @@ use crate::screen::{names, odds, shapes};
 use crate::state::State;
 use oriflamme_field::{Footprint, Part, Segment};
 use oriflamme_kernel::{Message, Refusal};
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::{Placement, Point, Preview, Ruling};
 
 /// How far apart edges may be that count as one seam, in mm.

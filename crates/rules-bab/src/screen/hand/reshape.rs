@@ -6,13 +6,13 @@ use super::march;
 use super::search::Found;
 use super::trial::{Done, Trial};
 use crate::base::{Base, BaseId};
+use crate::clause;
 use crate::command::{Command, Extend, FormColumn, Leg, Move, Placed};
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::body;
 use oriflamme_field::{Corner, Footprint, Hand, Point};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 
 pub fn face(trial: &Trial, wish: &Wish) -> Found {
     Found::of(trial.moved(&wish.ids(), Move::March(vec![Leg::Face]), false, false), Vec::new())

@@ -3,9 +3,9 @@
 
 use super::trial::{Done, Trial};
 use super::{Wish, manner, march, report, reshape, single};
+use crate::clause;
 use oriflamme_field::Point;
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::Preview;
 
 /// What a finder found.

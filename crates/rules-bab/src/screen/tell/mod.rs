@@ -13,11 +13,11 @@ mod tracks;
 use super::{known, names, odds, turn};
 use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
+use crate::clause::family;
 use crate::command::Command;
 use crate::state::State;
 use crate::view::may_see;
 use oriflamme_kernel::{Clause, Entry, Message, Seat, Viewer};
-use oriflamme_rulebook::bab::family;
 use oriflamme_scene::{Odds, PastOdds, Told};
 
 /// One accepted command, as a viewer is told of it.

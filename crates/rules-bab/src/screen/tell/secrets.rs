@@ -2,10 +2,10 @@
 //! Must tell others the same words whatever was written.
 
 use super::Story;
+use crate::clause;
 use crate::command::Command;
 use crate::play::shooting::{shooters, undeclared};
 use crate::screen::known::known;
-use oriflamme_rulebook::bab as clause;
 use oriflamme_scene::Told;
 
 /// All that a viewer is told of a secret command; `None` when it is no secret for him.

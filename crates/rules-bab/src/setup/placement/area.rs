@@ -3,6 +3,7 @@
 //! Relies on `feature` for sizes and `shore` for open water.
 
 use super::shore::{self, Standing};
+use crate::clause;
 use crate::command::{PieceChoice, SizeClass};
 use crate::draft::Ruling;
 use crate::setup::choice::{size_name, types};
@@ -13,7 +14,6 @@ use oriflamme_field::table::TableEdge;
 use oriflamme_field::terrain::Area;
 use oriflamme_field::{Point, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 pub fn judge(state: &State, choice: PieceChoice, piece: &Piece, edge: TableEdge, referee: &mut Referee) -> Ruling {
     referee.cite(clause::FEATURE_1);

@@ -13,6 +13,7 @@ pub mod shore;
 
 pub use river::references as river_references;
 
+use crate::clause;
 use crate::command::PieceChoice;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -21,7 +22,6 @@ use crate::state::{PlacementRoll, SetupStep, State};
 use crate::terrain::{Ground, Piece, PieceText};
 use oriflamme_field::table::TableEdge;
 use oriflamme_kernel::{Account, Die, Referee, Refusal, Seat};
-use oriflamme_rulebook::bab as clause;
 
 /// Pieces that wait, each with the seat that places it; the first is next.
 pub type Waiting = Vec<(Seat, PieceChoice)>;

@@ -3,6 +3,7 @@
 //! Relies on the dice of its strip and on open water placed before.
 
 use super::{road, shore};
+use crate::clause;
 use crate::command::{PieceChoice, SizeClass};
 use crate::draft::Ruling;
 use crate::state::State;
@@ -10,7 +11,6 @@ use crate::terrain::{Ground, Piece};
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Point, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// A river runs into the sea if there is one.
 pub fn sea(state: &State) -> Option<&Piece> {

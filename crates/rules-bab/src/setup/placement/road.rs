@@ -3,6 +3,7 @@
 //! Relies on the roads, rivers, waters and built-up areas placed before.
 
 use super::shore::{self, Standing};
+use crate::clause;
 use crate::draft::Ruling;
 use crate::state::State;
 use crate::terrain::{Ground, Piece};
@@ -10,7 +11,6 @@ use oriflamme_field::table::TableEdge;
 use oriflamme_field::terrain::{Area, Course};
 use oriflamme_field::{Point, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// How far from a right angle a crossing may be, in degrees, for the hand that draws it.
 const SQUARE: f64 = 0.5;

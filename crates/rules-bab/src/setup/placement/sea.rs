@@ -3,6 +3,7 @@
 //! Relies on the outline: the two corners of the edge, and the shore between them.
 
 use super::shore;
+use crate::clause;
 use crate::draft::Ruling;
 use crate::state::State;
 use crate::terrain::Piece;
@@ -10,7 +11,6 @@ use oriflamme_field::table::TableEdge;
 use oriflamme_field::terrain::Area;
 use oriflamme_field::{Point, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::bab as clause;
 
 /// MU between which the shore lies from the table edge.
 pub const SHORE: (f64, f64) = (1.0, 3.0);

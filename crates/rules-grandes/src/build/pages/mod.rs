@@ -9,8 +9,8 @@ mod preparation;
 mod unit;
 
 use crate::build::army::Mustered;
+use crate::clause;
 use oriflamme_kernel::Referee;
-use oriflamme_rulebook::grandes as clause;
 use oriflamme_scene::{Page, PageMark};
 use serde_json::{Value, json};
 

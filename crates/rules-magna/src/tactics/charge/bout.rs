@@ -3,6 +3,7 @@
 //! Must not roll dice.
 
 use super::{Announced, Stage};
+use crate::clause;
 use crate::combat::able;
 use crate::combat::letters::Letter;
 use crate::combat::odds::{self, Shift};
@@ -13,7 +14,6 @@ use crate::movement::contact;
 use crate::state::State;
 use crate::tactics::Extra;
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// The combat of a charge.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -4,6 +4,7 @@
 
 use super::path::{follow, horseman, object_once, refuse, ride, rider_once, sees};
 use super::{Announced, massed};
+use crate::clause;
 use crate::command::{Command, CounterCharge};
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling, known};
@@ -12,7 +13,6 @@ use crate::state::State;
 use crate::tactics::{self, Tactic, stakes};
 use oriflamme_hexfield::{Cell, Flank, Mount};
 use oriflamme_kernel::{Clause, Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 use std::collections::{BTreeSet, VecDeque};
 
 /// Where a counter-charge must end: the head on the last hex but one of the path, the rear on the last, facing the charger.

@@ -3,13 +3,13 @@
 //! Must not know what the group gains in combat.
 
 use super::path::refuse;
+use crate::clause;
 use crate::command::Charge;
 use crate::counters::{Category, Figure};
 use crate::draft::{Ruling, known};
 use crate::state::State;
 use crate::tactics::{self, Tactic, javelin};
 use oriflamme_kernel::{Clause, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// Three make a group.
 pub const FEWEST: usize = 3;

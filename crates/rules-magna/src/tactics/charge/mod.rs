@@ -13,6 +13,7 @@ pub mod path;
 pub mod query;
 pub mod ride;
 
+use crate::clause;
 use crate::command::{Charge, CounterCharge};
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
@@ -22,7 +23,6 @@ use crate::tactics::loader;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Side};
 use oriflamme_kernel::{Question, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 use serde::{Deserialize, Serialize};
 
 /// A charge that was announced in this turn.

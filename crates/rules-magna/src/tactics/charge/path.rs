@@ -3,6 +3,7 @@
 //! Must not announce or move anything.
 
 use super::Stage;
+use crate::clause;
 use crate::combat::able;
 use crate::command::{Charge, Move, Step};
 use crate::counters::{Figure, Id, Post};
@@ -13,7 +14,6 @@ use crate::state::State;
 use crate::tactics::{self, Tactic, stakes};
 use oriflamme_hexfield::{Cell, Flank, Mount, Place, Side};
 use oriflamme_kernel::{Clause, Refusal, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// A charge is at least so long.
 pub const SHORTEST: usize = 6;

@@ -3,6 +3,7 @@
 //! Must change nothing.
 
 use super::{Announced, Stage, check, counter, path};
+use crate::clause;
 use crate::combat::odds;
 use crate::command::{Attack, Charge, CounterCharge};
 use crate::counters::{Id, Post};
@@ -10,7 +11,6 @@ use crate::draft::{Ruling, known};
 use crate::state::State;
 use oriflamme_hexfield::Mount;
 use oriflamme_kernel::{Referee, Refusal};
-use oriflamme_rulebook::magna as clause;
 use serde_json::{Value, json};
 
 /// A charge, or several that would be ridden in a group: hexes, MP left, and the odds if nobody meets it.

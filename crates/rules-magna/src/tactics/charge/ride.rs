@@ -3,6 +3,7 @@
 //! Must not change a path that was announced.
 
 use super::{Announced, Stage, counter, path};
+use crate::clause;
 use crate::counters::{Figure, Id};
 use crate::draft::{Draft, Ruling};
 use crate::movement::{self, room};
@@ -10,7 +11,6 @@ use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount};
 use oriflamme_kernel::Refusal;
-use oriflamme_rulebook::magna as clause;
 
 /// All charges are announced: they are ridden in that order.
 pub fn begin(draft: &mut Draft) -> Ruling {

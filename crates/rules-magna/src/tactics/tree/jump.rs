@@ -3,6 +3,7 @@
 //! Must not roll dice when a step is planned: they are rolled when it is made.
 
 use super::{cost, is_up, nimble, refuse, row, tell};
+use crate::clause;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
@@ -12,7 +13,6 @@ use crate::state::{Moving, State};
 use crate::tasks::Task;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Die, Seat};
-use oriflamme_rulebook::magna as clause;
 
 /// Is a place one level below another, in the same hex or beside it, with nothing solid on the way?
 fn is_below(state: &State, from: Place, to: Place) -> bool {

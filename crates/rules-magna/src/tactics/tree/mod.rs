@@ -8,6 +8,7 @@ pub mod jump;
 pub mod pounce;
 
 use super::{Tactic, require};
+use crate::clause;
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -18,7 +19,6 @@ use crate::surroundings::{Feature, Terrain};
 use crate::tables::{band, number, table};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 fn refuse(clause: Clause, key: &'static str, figure: &Figure) -> Refusal {
     Refusal::new(clause, key).with("who", figure.profile.name.clone())

@@ -4,6 +4,7 @@
 
 use super::jump::roll_landing;
 use super::{cost, is_up, nimble, refuse};
+use crate::clause;
 use crate::combat::{self, Melee, odds};
 use crate::command::{Attack, Command};
 use crate::counters::figure::Pounce;
@@ -18,7 +19,6 @@ use crate::tactics::Extra;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Place, around};
 use oriflamme_kernel::{Clause, Message, Question, Refusal};
-use oriflamme_rulebook::magna as clause;
 
 /// By how much the attack of a jumper is multiplied.
 const TIMES: u32 = 8;
