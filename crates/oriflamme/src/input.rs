@@ -3,7 +3,7 @@
 //! Must name the file in every error.
 
 use crate::Trouble;
-use oriflamme_scenario::{FileError, Scenario, embedded};
+use oriflamme_scenario::{FileError, Scenario, shipped};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ pub type Found = Result<Scenario, FileError>;
 /// Scenarios at the given paths (folders are searched), or all that come with the program.
 pub fn scenarios(paths: &[PathBuf]) -> Result<Vec<Found>, Trouble> {
     if paths.is_empty() {
-        return Ok(embedded().iter().map(|(path, text)| Scenario::parse(text, path)).collect());
+        return Ok(shipped().map(|(path, text)| Scenario::parse(text, path)).collect());
     }
     let mut found = Vec::new();
     for path in paths {
@@ -40,7 +40,7 @@ pub fn known_scenario(path: &Path) -> Option<Found> {
         return Some(written(path));
     }
     let name = path.display().to_string();
-    let own = embedded().iter().find(|(known, _)| *known == name || stem(known) == name);
+    let own = shipped().find(|(known, _)| *known == name || stem(known) == name);
     own.map(|(known, text)| Scenario::parse(text, known))
 }
 

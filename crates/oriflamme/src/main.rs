@@ -37,7 +37,10 @@ impl<E: std::error::Error> From<E> for Trouble {
     }
 }
 
+include!(concat!(env!("OUT_DIR"), "/data.rs"));
+
 fn main() -> ExitCode {
+    oriflamme_data::embed(DATA);
     let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
     let language = Language::detect(cli::language_flag(&arguments).as_deref(), |name| std::env::var(name).ok());
     let speech = Speech(language);

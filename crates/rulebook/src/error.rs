@@ -1,5 +1,5 @@
 //! What can be wrong with a rule book file, said in one line with file, line and remedy.
-//! Relies on nothing; the build script compiles this file too.
+//! Relies on nothing.
 //! Must not know where files come from.
 
 use std::fmt;

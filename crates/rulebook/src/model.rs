@@ -1,5 +1,5 @@
 //! The rule book as data: chapters, clauses, kinds.
-//! Relies on `serde` only; the build script compiles this file too.
+//! Relies on `serde` only.
 //! Must not know the engine, scenarios or any single rule.
 
 use serde::{Deserialize, Serialize};

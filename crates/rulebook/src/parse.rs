@@ -1,5 +1,5 @@
 //! Reads a rule book file and refuses one that is not sound.
-//! Relies on `toml` and the model; the build script compiles this file too.
+//! Relies on `toml` and the model.
 //! Must not panic whatever the text is, nor know which rule sets exist.
 
 use crate::error::RuleBookError;

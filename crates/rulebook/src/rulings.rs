@@ -1,10 +1,8 @@
 //! How a source is read where it is silent, ambiguous or wrong: the texts that clauses cite by heading.
-//! Relies on the ruling files embedded by the build script.
+//! Relies on the files of the `rulebook` folder: `set-rulings.md`, and `set-rulings.fr.md` for the same in French.
 //! Must not know what any ruling is about.
 
 use crate::model::Language;
-
-include!(concat!(env!("OUT_DIR"), "/ruling_files.rs"));
 
 /// The text under a heading of a set's rulings, in the reader's language or else in English.
 ///
@@ -17,8 +15,8 @@ include!(concat!(env!("OUT_DIR"), "/ruling_files.rs"));
 /// ```
 pub fn ruling(set: &str, heading: &str, language: Language) -> Option<&'static str> {
     let in_language = |wanted: Language| {
-        let file = RULING_FILES.iter().find(|(of, language, _)| *of == set && *language == wanted)?;
-        section(file.2, heading)
+        let ending = if wanted == Language::French { ".fr.md" } else { ".md" };
+        section(oriflamme_data::text(&format!("rulebook/{set}-rulings{ending}"))?, heading)
     };
     in_language(language).or_else(|| in_language(Language::English))
 }

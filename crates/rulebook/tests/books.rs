@@ -147,7 +147,7 @@ fn clauses_that_a_bab_text_or_ruling_refers_to_exist() {
 
 #[test]
 fn tables_are_looked_up_by_row_and_column() {
-    let tables = tables::bab();
+    let tables = tables::of("bab").unwrap();
     let cell = |table: &str, row: &str, column: &str| tables.table(table).unwrap().cell(row, column).cloned();
     assert_eq!(cell("move-distance", "LH", "GGo").unwrap().integer(), Some(5));
     assert_eq!(cell("combat-factors", "Bw", "against mounted").unwrap().integer(), Some(4));

@@ -5,7 +5,7 @@
 use crate::going::Going;
 use crate::troop::{Grade, Status, Troop, TroopType};
 use oriflamme_kernel::Clause;
-use oriflamme_rulebook::tables::{self, Cell, Table};
+use oriflamme_rulebook::tables::{Cell, Source, Table};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -145,25 +145,25 @@ impl Numbers {
                 .collect(),
         };
         for (i, row) in table("poc").rows.iter().enumerate() {
-            numbers.poc[i] = number(&row[1]) as u32;
+            numbers.poc[i] = row[1].must() as u32;
         }
         for (i, row) in table("score").rows.iter().enumerate() {
-            numbers.score[i] = [number(&row[1]), number(&row[2])];
+            numbers.score[i] = [row[1].must(), row[2].must()];
         }
         for (i, row) in table("ap-modifiers").rows.iter().enumerate() {
-            numbers.extras[i] = number(&row[1]);
+            numbers.extras[i] = row[1].must();
         }
         for (i, row) in table("scales").rows.iter().enumerate() {
-            numbers.scales[i] = (number(&row[1]), number(&row[2]));
+            numbers.scales[i] = (row[1].must(), row[2].must());
         }
         for (i, row) in table("base-depth").rows.iter().enumerate() {
-            numbers.depths[i] = [number(&row[1]), number(&row[2]), number(&row[3])];
+            numbers.depths[i] = [row[1].must(), row[2].must(), row[3].must()];
         }
         for kind in TroopType::ALL {
             let allowance = row(table("move-distance"), kind.name());
-            numbers.allowances[kind as usize] = [1, 2, 3, 4].map(|i| number(&allowance[i]));
+            numbers.allowances[kind as usize] = [1, 2, 3, 4].map(|i| allowance[i].must());
             let factors = row(table("combat-factors"), kind.name());
-            numbers.factors[kind as usize] = [1, 2, 3].map(|i| number(&factors[i]) as i8);
+            numbers.factors[kind as usize] = [1, 2, 3].map(|i| factors[i].must() as i8);
             let prices = table("ap-cost");
             for status in [Status::Reg, Status::Irr] {
                 for grade in Grade::ALL {
@@ -202,15 +202,12 @@ fn mu_in(cell: &Cell, n: usize) -> f64 {
 
 /// A table of the rule book by name. The names are checked by the tests of this crate.
 pub fn table(name: &str) -> &'static Table {
-    tables::bab().table(name).unwrap_or_else(|| panic!("the rule book has no table '{name}'"))
+    static TABLES: Source = Source::new("bab", include_str!("../../../rulebook/bab-tables.toml"));
+    TABLES.must(name)
 }
 
 fn row(table: &'static Table, key: &str) -> &'static [Cell] {
     table.row(key).unwrap_or_else(|| panic!("table '{}' has no row '{key}'", table.title))
-}
-
-fn number(cell: &Cell) -> f64 {
-    cell.number().unwrap_or_else(|| panic!("'{cell}' is no number"))
 }
 
 #[cfg(test)]

@@ -1,9 +1,8 @@
 //! Reads the first lessons.
-//! Relies on the files that are part of the program; the same keys as in scenario files are used for both languages.
+//! Relies on the files that come with the program; the same keys as in scenario files are used for both languages.
 //! Must not know how a lesson is shown.
 
 use crate::FileError;
-use crate::embedded::lesson_files;
 use oriflamme_scene::{Lesson, LessonGoal, LessonStep, Localised};
 use serde::Deserialize;
 
@@ -42,13 +41,12 @@ fn parse(text: &str, path: &str) -> Result<Lesson, FileError> {
 
 /// The lessons that come with the program.
 pub fn lessons() -> Result<Vec<Lesson>, FileError> {
-    lesson_files().iter().map(|(path, text)| parse(text, path)).collect()
+    oriflamme_data::under("lessons/").iter().map(|(path, text)| parse(text, path)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::embedded;
 
     #[test]
     fn every_lesson_reads_and_begins_at_a_figure_that_exists() {
@@ -58,7 +56,7 @@ mod tests {
             assert!(lesson.steps.first().is_some_and(|step| step.figure.is_some()), "{}", lesson.set);
             for figure in lesson.steps.iter().filter_map(|step| step.figure.as_ref()) {
                 let path = format!("figures/{}/{figure}.toml", lesson.set);
-                assert!(embedded().iter().any(|(known, _)| *known == path), "{path}");
+                assert!(oriflamme_data::text(&path).is_some(), "{path}");
             }
         }
     }

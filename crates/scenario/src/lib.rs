@@ -22,7 +22,6 @@
 
 mod assess;
 pub mod draw;
-mod embedded;
 mod error;
 mod evidence;
 mod figure;
@@ -33,9 +32,9 @@ mod model;
 mod parse;
 mod run;
 mod sets;
+mod shipped;
 mod values;
 
-pub use embedded::{battles, embedded};
 pub use error::FileError;
 pub use evidence::evidence;
 pub use figure::figure;
@@ -44,3 +43,4 @@ pub use matching::{Difference, differences};
 pub use model::*;
 pub use run::{Failure, Report, play_out, run, start};
 pub use sets::RuleSets;
+pub use shipped::{battles, shipped};

@@ -1,10 +1,10 @@
 //! What a French reader sees of the files that come with the program is French.
 
-use oriflamme_scenario::{Scenario, embedded};
+use oriflamme_scenario::{Scenario, shipped};
 use oriflamme_texts::Language;
 
 fn scenarios() -> impl Iterator<Item = Scenario> {
-    embedded().iter().filter_map(|(path, text)| Scenario::parse(text, path).ok())
+    shipped().filter_map(|(path, text)| Scenario::parse(text, path).ok())
 }
 
 /// True when a name is more than a letter, a number or the name of a figure.

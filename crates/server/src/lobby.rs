@@ -253,9 +253,8 @@ fn figure_position(set: &str, id: &str) -> Result<(Localised, Value), Trouble> {
 /// The figure of a rule set with this id.
 pub fn figure(set: &str, id: &str) -> Result<Scenario, Trouble> {
     let path = format!("figures/{set}/{id}.toml");
-    let files = oriflamme_scenario::embedded();
-    let (path, text) = files.iter().find(|(known, _)| *known == path).ok_or_else(|| Trouble::unknown(id))?;
-    Scenario::parse(text, path).map_err(|error| {
+    let text = oriflamme_data::text(&path).ok_or_else(|| Trouble::unknown(id))?;
+    Scenario::parse(text, &path).map_err(|error| {
         tracing::error!(%error, "a figure cannot be read");
         Trouble::unavailable()
     })

@@ -1,5 +1,5 @@
 //! What the program says to people, in English and French.
-//! Relies on the Fluent files of `locales/`, which are part of the program.
+//! Relies on the Fluent files of `locales/`, which come with the program.
 //! Must not know any rule: a message is a key with arguments, and the sentence is found here.
 //!
 //! ```

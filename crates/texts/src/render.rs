@@ -11,8 +11,6 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-
 type Texts = FluentBundle<FluentResource>;
 
 /// The sentence of a message in a language.
@@ -36,12 +34,9 @@ pub fn has(key: &str, language: Language) -> bool {
     texts(language).get_message(key).is_some_and(|m| m.value().is_some())
 }
 
-/// The text files of a language, by name and content.
+/// The text files of a language, by path and content.
 pub fn files(language: Language) -> &'static [(&'static str, &'static str)] {
-    match language {
-        Language::English => EN,
-        Language::French => FR,
-    }
+    oriflamme_data::under(&format!("locales/{}/", language.code()))
 }
 
 /// The key in brackets, with its arguments: ugly on purpose, but not useless.

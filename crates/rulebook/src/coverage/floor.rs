@@ -7,7 +7,6 @@ use crate::error::RuleBookError;
 use std::collections::BTreeMap;
 
 const FILE: &str = "rulebook/coverage-floor.toml";
-const COMMITTED: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rulebook/coverage-floor.toml"));
 
 /// Covered clauses per set that were reached once and must be kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,7 +26,7 @@ pub enum FloorVerdict {
 impl Floor {
     /// The floor committed with the program.
     pub fn committed() -> Result<Floor, RuleBookError> {
-        Self::parse(COMMITTED, FILE)
+        Self::parse(oriflamme_data::text(FILE).unwrap_or_default(), FILE)
     }
 
     /// Reads a floor file; `file_name` is only used in messages.

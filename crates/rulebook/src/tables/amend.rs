@@ -2,8 +2,27 @@
 //! Relies on the tables. Amendments hold for the whole process and must be made before anybody has read a table.
 //! Must not know what any table is for.
 
-use super::{Cell, Tables};
+use super::{Cell, Tables, of};
 use std::fmt;
+use std::sync::OnceLock;
+
+/// Of which set, and what.
+static AMENDED: OnceLock<(String, Vec<Amendment>)> = OnceLock::new();
+
+/// Lets cells of a set's tables read otherwise in this process, and tells what stood there.
+/// Too late once rules have read a table: numbers that they keep would not change.
+pub fn amend(set: &str, amendments: &[Amendment]) -> Result<Vec<Cell>, AmendError> {
+    let mut tables = of(set).ok_or_else(|| AmendError::NoSet(set.to_owned()))?.clone();
+    let before = amendments.iter().map(|amendment| amendment.apply(&mut tables)).collect::<Result<_, _>>()?;
+    AMENDED.set((set.to_owned(), amendments.to_vec())).map_err(|_| AmendError::TooLate)?;
+    Ok(before)
+}
+
+/// What reads otherwise in the tables of a set from now on.
+pub(super) fn amendments(set: &str) -> &'static [Amendment] {
+    let (amended, amendments) = AMENDED.get_or_init(Default::default);
+    if amended == set { amendments } else { &[] }
+}
 
 /// One cell that is to read otherwise: `combat-factors/Bd/against infantry=6`.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,5 +1,5 @@
 //! The numeric and lookup tables of a rule set, as data that rule code reads once into its own types.
-//! Relies on `toml` and the error type; the build script compiles this file too.
+//! Relies on `toml` and the error type.
 //! Must not know what any table is for.
 
 use crate::error::RuleBookError;
@@ -39,6 +39,11 @@ impl Cell {
             Cell::Decimal(value) => Some(*value),
             _ => None,
         }
+    }
+
+    /// The number of a cell that rule code counts on.
+    pub fn must(&self) -> f64 {
+        self.number().unwrap_or_else(|| panic!("'{self}' is no number"))
     }
 
     pub fn flag(&self) -> Option<bool> {
@@ -104,6 +109,20 @@ impl Table {
         self.rows.iter().find(|row| row.first().is_some_and(|cell| cell.to_string() == key)).map(Vec::as_slice)
     }
 
+    /// The cell of a row and column that rule code counts on.
+    pub fn must(&self, row: &str, column: &str) -> &Cell {
+        self.cell(row, column).unwrap_or_else(|| panic!("table '{}' has no '{row}' / '{column}'", self.title))
+    }
+
+    /// The row of a table of bands ("1-5", "10", "11+") that a number falls in; numbers beyond the ends fall in the first or last row.
+    pub fn band(&self, number: i32) -> &[Cell] {
+        let last = |row: &[Cell]| {
+            let text = row.first().map(ToString::to_string).unwrap_or_default();
+            text.rsplit('-').next().and_then(|end| end.parse().ok()).unwrap_or(i32::MAX)
+        };
+        self.rows.iter().find(|row| number <= last(row)).or(self.rows.last()).map_or(&[], Vec::as_slice)
+    }
+
     /// The cell of the first row keyed `row_key`, in the named column.
     pub fn cell(&self, row_key: &str, column: &str) -> Option<&Cell> {
         self.row(row_key)?.get(self.column(column)?)
@@ -117,6 +136,11 @@ pub struct Tables {
 }
 
 impl Tables {
+    /// A table that rule code counts on. A name that does not exist is a mistake of the program, which its tests find.
+    pub fn must(&self, name: &str) -> &Table {
+        self.table(name).unwrap_or_else(|| panic!("the rule book has no table '{name}'"))
+    }
+
     pub fn table(&self, name: &str) -> Option<&Table> {
         self.by_name.get(name)
     }

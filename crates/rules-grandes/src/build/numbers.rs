@@ -3,7 +3,7 @@
 //! Must not know which rule uses a number.
 
 use crate::build::unit::{BaseSize, Characteristic, Kind};
-use oriflamme_rulebook::tables::{self, Cell, Table};
+use oriflamme_rulebook::tables::{Cell, Source, Table};
 use std::sync::OnceLock;
 
 /// What the tables of building say.
@@ -113,18 +113,18 @@ impl Numbers {
         let sizes = table("life-by-size").rows.iter();
         let heights = table("life-by-height").rows.iter();
         let formations = table("chief-formations");
-        let extra = |name: &str| whole(cell("supp-chief-extras", name, "cost"));
+        let extra = |name: &str| whole(table("supp-chief-extras").must(name, "cost"));
         Numbers {
             value_cost,
             limit_cost,
             sizes: sizes
                 .map(|row| SizeRow { figures: whole(&row[0]), area: whole(&row[2]), points: whole(&row[4]) })
                 .collect(),
-            heights: heights.map(|row| ((number(&row[0]) * 10.0).round() as u32, number(&row[2]) as i32)).collect(),
-            structure: [0, 1, 2].map(|row| number(&table("life-structure").rows[row][1]) as i32),
+            heights: heights.map(|row| ((row[0].must() * 10.0).round() as u32, row[2].must() as i32)).collect(),
+            structure: [0, 1, 2].map(|row| table("life-structure").rows[row][1].must() as i32),
             least_volume: [0, 1, 2].map(|row| whole(&table("volume-minimum").rows[row][1])),
             compulsory: [0, 1, 2, 3, 4, 5, 6].map(|row| table("characteristics").rows[row][1].flag() == Some(true)),
-            cm_per_limit: [0, 1, 2, 3, 4, 5, 6].map(|row| number(&table("characteristics").rows[row][5])),
+            cm_per_limit: [0, 1, 2, 3, 4, 5, 6].map(|row| table("characteristics").rows[row][5].must()),
             chief_cost: table("supp-chief-cost").rows.iter().map(|row| [whole(&row[1]), whole(&row[2])]).collect(),
             staff_cost: extra("staff"),
             charisma_cost: extra("charismatic leader"),
@@ -134,7 +134,7 @@ impl Numbers {
             alone_figures: whole(&formations.rows[0][1]),
             staff_figures: whole(&formations.rows[1][1]),
             staff_leads_more: whole(&formations.rows[1][2]),
-            ratios: ["infantry", "cavalry", "shooters"].map(|kind| whole(cell("formations", kind, "ratio"))),
+            ratios: ["infantry", "cavalry", "shooters"].map(|kind| whole(table("formations").must(kind, "ratio"))),
         }
     }
 }
@@ -151,20 +151,12 @@ pub fn usual_base(kind: Kind) -> BaseSize {
 
 /// A table of the rule book by name.
 pub fn table(name: &str) -> &'static Table {
-    let found = tables::of("grandes").and_then(|tables| tables.table(name));
-    found.unwrap_or_else(|| panic!("the rule book has no table '{name}'"))
-}
-
-fn cell(name: &str, row: &str, column: &str) -> &'static Cell {
-    table(name).cell(row, column).unwrap_or_else(|| panic!("table '{name}' has no '{row}' / '{column}'"))
-}
-
-fn number(cell: &Cell) -> f64 {
-    cell.number().unwrap_or_else(|| panic!("'{cell}' is no number"))
+    static TABLES: Source = Source::new("grandes", include_str!("../../../../rulebook/grandes-tables.toml"));
+    TABLES.must(name)
 }
 
 fn whole(cell: &Cell) -> u32 {
-    number(cell) as u32
+    cell.must() as u32
 }
 
 #[cfg(test)]

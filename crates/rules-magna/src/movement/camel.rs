@@ -10,7 +10,7 @@ use crate::counters::{Category, Figure, Id, Nature, Post};
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
-use crate::tables::{band, number};
+use crate::tables::{number, table};
 use oriflamme_hexfield::{Flank, Mount, Place, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
 
@@ -150,7 +150,7 @@ pub fn fear_test(draft: &mut Draft, who: Id, before: &State) -> bool {
     if used.into_iter().any(|category| figure.profile.is(category)) {
         part.add(clause::CAMEL_33, "magna-fear-used", f64::from(USED_TO_CAMELS));
     }
-    let row = band("camel-fear", part.total as i32);
+    let row = table("camel-fear").band(part.total as i32);
     let place = crate::tables::table("camel-fear").rows.iter().position(|r| r.as_slice() == row).unwrap_or(0);
     let results = [
         (clause::CAMEL_30, "magna-fear-recoils"),

@@ -10,7 +10,7 @@ use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::surroundings::Feature;
-use crate::tables::{band, number, table};
+use crate::tables::{number, table};
 use oriflamme_hexfield::{Flank, Mount, Place};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Refusal};
 
@@ -196,7 +196,7 @@ pub fn roll_jump(draft: &mut Draft, figure: &Figure, hexes: u32, planned: &Plann
     if hexes == 2 {
         part.add(clause::HORSE_20, "magna-jump-two", value(2));
     }
-    let row = band("horse-jump", part.total as i32);
+    let row = table("horse-jump").band(part.total as i32);
     let place = table("horse-jump").rows.iter().position(|known| known.as_slice() == row).unwrap_or(0);
     let results = [
         (clause::HORSE_15, "magna-jump-succeeds"),

@@ -312,7 +312,7 @@ pub fn has_no_effect(die: i32) -> bool {
 
 /// The row of the infiltration table for a modified die.
 fn result(die: i32) -> Test {
-    let row = crate::tables::band("infiltration", die);
+    let row = table("infiltration").band(die);
     let place = table("infiltration").rows.iter().position(|known| known.as_slice() == row).unwrap_or(0);
     [Test::NoEffect, Test::Stopped, Test::Wounded, Test::Killed][place.min(3)]
 }

@@ -140,7 +140,7 @@ pub fn roll_snatch(draft: &mut Draft, figure: &Figure, animal: Id) -> bool {
     let roll = draft.roll(Die::D10, clause);
     let mut part = AccountPart::new(Message::new("magna-who").with("who", figure.profile.name.clone()));
     part.add_roll(clause, "magna-die", roll);
-    let row = crate::tables::band("bridle-snatch", i32::from(roll.face));
+    let row = crate::tables::table("bridle-snatch").band(i32::from(roll.face));
     let seized = crate::tables::table("bridle-snatch").rows.first().is_some_and(|first| first.as_slice() == row);
     let mut account = Account::new(Message::new("magna-snatch").with("who", figure.profile.name.clone())).part(part);
     match seized {

@@ -11,7 +11,7 @@ use crate::counters::{Category, Figure, Id, Post};
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::state::State;
-use crate::tables::band;
+use crate::tables::table;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
 use serde::{Deserialize, Serialize};
@@ -124,7 +124,7 @@ fn goes_on(draft: &mut Draft, figure: &Figure) -> bool {
     }
     let rule = if draft.state.frenzy == 0 { clause::BERSERK_4 } else { clause::BERSERK_6 };
     let roll = draft.roll(Die::D10, rule);
-    let trance = band("berserk-roll", i32::from(roll.face)) == band("berserk-roll", LAST_FACE);
+    let trance = table("berserk-roll").band(i32::from(roll.face)) == table("berserk-roll").band(LAST_FACE);
     let mut part = AccountPart::new(Message::new("magna-who").with("who", figure.profile.name.clone()));
     part.add_roll(rule, "magna-die", roll);
     let mut account = Account::new(Message::new("magna-trance").with("who", figure.profile.name.clone())).part(part);

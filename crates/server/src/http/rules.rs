@@ -17,7 +17,7 @@ use oriflamme_kernel::{Dice, Message, Viewer};
 use oriflamme_protocol::{Battle, Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Localised, SetInfo};
 use oriflamme_rulebook::tables::{self, Cell, Table};
 use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook, rulings};
-use oriflamme_scenario::{Scenario, embedded};
+use oriflamme_scenario::Scenario;
 use oriflamme_scene::{Armoury, ArmyDraft, ArmyFile, ArmyVerdict, Lesson, Page};
 use oriflamme_texts::Language;
 use serde::{Deserialize, Serialize};
@@ -212,9 +212,8 @@ fn book_table(name: &str, table: &Table) -> BookTable {
 }
 
 fn figures(set: &str) -> Vec<BookFigure> {
-    let folder = format!("figures/{set}/");
-    let own = embedded().iter().filter(|(path, _)| path.starts_with(&folder));
-    let read = own.filter_map(|(path, text)| Scenario::parse(text, path).ok());
+    let own = oriflamme_data::under(&format!("figures/{set}/"));
+    let read = own.iter().filter_map(|(path, text)| Scenario::parse(text, path).ok());
     let figure = |scenario: Scenario| BookFigure {
         id: scenario.id().to_owned(),
         title: localised(&scenario.title),

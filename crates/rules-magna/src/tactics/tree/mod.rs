@@ -16,7 +16,7 @@ use crate::movement::entry;
 use crate::movement::step::{Planned, Risk, pay};
 use crate::state::{Moving, State};
 use crate::surroundings::{Feature, Terrain};
-use crate::tables::{band, number, table};
+use crate::tables::{number, table};
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Refusal};
 
@@ -107,7 +107,7 @@ pub fn two_levels(state: &State, to: Place) -> Option<Clause> {
 
 /// The row of a table of dice into which a die falls, counted from 0.
 fn row(name: &str, die: i32) -> usize {
-    let found = band(name, die);
+    let found = table(name).band(die);
     table(name).rows.iter().position(|known| known.as_slice() == found).unwrap_or(0)
 }
 
