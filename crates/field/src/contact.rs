@@ -3,7 +3,8 @@
 //! Knows nothing of movement nor terrain.
 
 use crate::TOLERANCE;
-use crate::footprint::{Corner, Edge, Footprint};
+use crate::footprint::Footprint;
+use crate::parts::{Corner, Edge};
 use crate::plane::{Point, Segment, Vector, on_grid};
 use serde::{Deserialize, Serialize};
 

@@ -5,138 +5,10 @@
 use crate::TOLERANCE;
 use crate::bounds::Bounds;
 use crate::facing::Facing;
+use crate::parts::{Corner, Edge, Hand};
 use crate::plane::{Point, Segment, Vector};
 use crate::pose::{Pose, Size};
 use serde::{Deserialize, Serialize};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Corner {
-    FrontLeft,
-    FrontRight,
-    RearRight,
-    RearLeft,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edge {
-    Front,
-    Right,
-    Rear,
-    Left,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Hand {
-    Left,
-    Right,
-}
-
-impl Corner {
-    /// Clockwise from the front-left, the order of [`Footprint::corners`].
-    pub const ALL: [Corner; 4] = [Corner::FrontLeft, Corner::FrontRight, Corner::RearRight, Corner::RearLeft];
-
-    pub fn front(hand: Hand) -> Corner {
-        match hand {
-            Hand::Left => Corner::FrontLeft,
-            Hand::Right => Corner::FrontRight,
-        }
-    }
-
-    pub fn rear(hand: Hand) -> Corner {
-        Corner::front(hand).diagonal().mirrored()
-    }
-
-    pub fn is_front(self) -> bool {
-        matches!(self, Corner::FrontLeft | Corner::FrontRight)
-    }
-
-    pub fn is_rear(self) -> bool {
-        !self.is_front()
-    }
-
-    pub fn is_left(self) -> bool {
-        matches!(self, Corner::FrontLeft | Corner::RearLeft)
-    }
-
-    pub fn hand(self) -> Hand {
-        if self.is_left() { Hand::Left } else { Hand::Right }
-    }
-
-    /// The corner on the same edge (front or rear), other hand.
-    pub fn mirrored(self) -> Corner {
-        match self {
-            Corner::FrontLeft => Corner::FrontRight,
-            Corner::FrontRight => Corner::FrontLeft,
-            Corner::RearRight => Corner::RearLeft,
-            Corner::RearLeft => Corner::RearRight,
-        }
-    }
-
-    pub fn diagonal(self) -> Corner {
-        match self {
-            Corner::FrontLeft => Corner::RearRight,
-            Corner::FrontRight => Corner::RearLeft,
-            Corner::RearRight => Corner::FrontLeft,
-            Corner::RearLeft => Corner::FrontRight,
-        }
-    }
-
-    /// The two edges that meet here.
-    pub fn edges(self) -> [Edge; 2] {
-        match self {
-            Corner::FrontLeft => [Edge::Front, Edge::Left],
-            Corner::FrontRight => [Edge::Front, Edge::Right],
-            Corner::RearRight => [Edge::Rear, Edge::Right],
-            Corner::RearLeft => [Edge::Rear, Edge::Left],
-        }
-    }
-}
-
-impl Edge {
-    pub const ALL: [Edge; 4] = [Edge::Front, Edge::Right, Edge::Rear, Edge::Left];
-
-    /// The corners at its ends, clockwise round the base.
-    pub fn corners(self) -> (Corner, Corner) {
-        match self {
-            Edge::Front => (Corner::FrontLeft, Corner::FrontRight),
-            Edge::Right => (Corner::FrontRight, Corner::RearRight),
-            Edge::Rear => (Corner::RearRight, Corner::RearLeft),
-            Edge::Left => (Corner::RearLeft, Corner::FrontLeft),
-        }
-    }
-
-    pub fn opposite(self) -> Edge {
-        match self {
-            Edge::Front => Edge::Rear,
-            Edge::Right => Edge::Left,
-            Edge::Rear => Edge::Front,
-            Edge::Left => Edge::Right,
-        }
-    }
-
-    pub fn is_side(self) -> bool {
-        matches!(self, Edge::Left | Edge::Right)
-    }
-
-    pub fn side(hand: Hand) -> Edge {
-        match hand {
-            Hand::Left => Edge::Left,
-            Hand::Right => Edge::Right,
-        }
-    }
-}
-
-impl Hand {
-    pub fn opposite(self) -> Hand {
-        match self {
-            Hand::Left => Hand::Right,
-            Hand::Right => Hand::Left,
-        }
-    }
-}
 
 /// The rectangle of table that a base covers. Its text form is that of its pose with `width` and `depth`.
 ///
@@ -288,6 +160,19 @@ impl Footprint {
         )
     }
 
+    /// With a rim of so many millimetres all round.
+    ///
+    /// ```
+    /// use oriflamme_field::*;
+    /// let base = Footprint::new(Pose::new(100.0, 100.0, 0.0), Size::new(40.0, 15.0));
+    /// assert_eq!(base.grown(5.0), Footprint::new(Pose::new(95.0, 105.0, 0.0), Size::new(50.0, 25.0)));
+    /// ```
+    pub fn grown(&self, rim: f64) -> Footprint {
+        let corner = self.pose.corner + self.forward().scaled(rim) - self.right().scaled(rim);
+        let size = Size::new(self.size.width + 2.0 * rim, self.size.depth + 2.0 * rim);
+        Footprint::new(Pose { corner, facing: self.pose.facing }, size)
+    }
+
     /// On the grid of recorded poses.
     pub fn snapped(&self) -> Footprint {
         Footprint::new(self.pose.snapped(), self.size)
@@ -339,6 +224,24 @@ impl Footprint {
     /// ```
     pub fn offset_from(&self, edge: Edge, point: Point) -> f64 {
         (point - self.edge(edge).a).dot(self.outward(edge))
+    }
+
+    /// The quarter round the base in which a point lies, named by its edge: they are bounded by lines at 45 degrees
+    /// outwards from each corner. What lies on such a line counts for the quarter that is nearer the front; of a point on
+    /// the base the nearest edge is named.
+    ///
+    /// ```
+    /// use oriflamme_field::*;
+    /// let base = Footprint::new(Pose::new(100.0, 100.0, 0.0), Size::new(40.0, 15.0));
+    /// assert_eq!(base.quarter_of(Point::new(150.0, 111.0)), Edge::Front);
+    /// assert_eq!(base.quarter_of(Point::new(150.0, 109.0)), Edge::Right);
+    /// assert_eq!(base.quarter_of(Point::new(120.0, 80.0)), Edge::Rear);
+    /// ```
+    pub fn quarter_of(&self, point: Point) -> Edge {
+        let from_front = [Edge::Front, Edge::Right, Edge::Left, Edge::Rear];
+        let offsets = from_front.map(|edge| (edge, self.offset_from(edge, point)));
+        let farther = |best: (Edge, f64), next: (Edge, f64)| if next.1 > best.1 + TOLERANCE { next } else { best };
+        offsets.into_iter().reduce(farther).map_or(Edge::Front, |(edge, _)| edge)
     }
 
     /// Whether all of another footprint lies on or beyond the line that prolongs an edge of this one.

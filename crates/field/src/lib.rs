@@ -23,8 +23,10 @@ mod facing;
 mod footprint;
 pub mod gap;
 pub mod index;
+mod parts;
 mod plane;
 mod pose;
+mod rings;
 pub mod sight;
 pub mod sweep;
 pub mod table;
@@ -33,9 +35,11 @@ pub mod terrain;
 pub use bounds::Bounds;
 pub use contact::{Contact, Part, coincident_corners, contact, distance, is_farther, overlaps, penetration, touching};
 pub use facing::Facing;
-pub use footprint::{Corner, Edge, Footprint, Hand};
+pub use footprint::Footprint;
+pub use parts::{Corner, Edge, Hand};
 pub use plane::{Point, Segment, Vector};
 pub use pose::{Pose, Size};
+pub use rings::Rings;
 pub use table::Table;
 
 /// The one tolerance of the whole program, in millimetres: nearer than this is touching,

@@ -68,6 +68,28 @@ impl Table {
         base.corners().into_iter().all(|corner| self.contains_point(corner))
     }
 
+    /// Where a ray from a point of the table leaves it.
+    ///
+    /// ```
+    /// use oriflamme_field::{Point, Table, Vector};
+    /// let table = Table::new(1200.0, 600.0);
+    /// assert_eq!(table.end_of_ray(Point::new(100.0, 500.0), Vector::new(1.0, 1.0)), Some(Point::new(200.0, 600.0)));
+    /// assert_eq!(table.end_of_ray(Point::new(-100.0, 500.0), Vector::new(1.0, 1.0)), None);
+    /// ```
+    pub fn end_of_ray(&self, from: Point, way: Vector) -> Option<Point> {
+        if !self.contains_point(from) {
+            return None;
+        }
+        let reach = |start: f64, step: f64, most: f64| match step {
+            step if step > 1e-9 => (most - start) / step,
+            step if step < -1e-9 => -start / step,
+            _ => f64::INFINITY,
+        };
+        let far = reach(from.x, way.x, self.width).min(reach(from.y, way.y, self.depth));
+        let end = from + way.scaled(far);
+        far.is_finite().then(|| Point::new(end.x.clamp(0.0, self.width), end.y.clamp(0.0, self.depth)))
+    }
+
     pub fn distance_from_point(&self, edge: TableEdge, point: Point) -> f64 {
         match edge {
             TableEdge::Near => point.y,

@@ -3,7 +3,8 @@
 //! Relies on the field's polygons and courses; knows no troops.
 
 use oriflamme_field::Point;
-use oriflamme_field::terrain::{Area, Course, Line};
+pub use oriflamme_field::terrain::Shape;
+use oriflamme_field::terrain::{Area, Course, Form, Lay, LayError, Line};
 use oriflamme_kernel::SetupError;
 use serde::{Deserialize, Serialize};
 
@@ -130,13 +131,6 @@ impl Ground {
     }
 }
 
-/// Where a piece lies.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Shape {
-    Area(Area),
-    Course(Course),
-}
-
 /// A terrain piece on the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "PieceText", into = "PieceText")]
@@ -197,38 +191,20 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Outlines are drawn by hand; more points than this are a mistake.
-const MOST_POINTS: usize = 200;
-
 impl TryFrom<PieceText> for Piece {
     type Error = SetupError;
 
     fn try_from(text: PieceText) -> Result<Self, SetupError> {
         let place = format!("terrain {}", text.kind.code());
-        let wrong = |problem: String| SetupError::new(place.clone(), problem);
-        if [&text.outline, &text.course, &text.crest].iter().any(|points| points.len() > MOST_POINTS) {
-            return Err(wrong(format!("more than {MOST_POINTS} points")));
-        }
+        let wrong = |error: LayError| SetupError::new(error.piece, error.fault.to_string());
         // The channel between a near island and the shore is a river with an outline.
         let channel = text.kind == Ground::River && !text.outline.is_empty();
-        let shape = if text.kind.is_linear() && !channel {
-            let width = text.width.ok_or_else(|| wrong("a road or river needs a 'width' in mm".into()))?;
-            if !text.outline.is_empty() {
-                return Err(wrong("a road or river has a 'course' and no 'outline'".into()));
-            }
-            Shape::Course(Course::new(text.course, width).map_err(|e| wrong(e.to_string()))?)
-        } else {
-            if !text.course.is_empty() || text.width.is_some() {
-                return Err(wrong("only roads and rivers have a 'course' and a 'width'".into()));
-            }
-            Shape::Area(Area::new(text.outline).map_err(|e| wrong(e.to_string()))?)
-        };
-        let crest = match text.crest.as_slice() {
-            [] => None,
-            _ => Some(Line::new(text.crest).map_err(|e| wrong(e.to_string()))?),
-        };
+        let form = if text.kind.is_linear() && !channel { Form::Course } else { Form::Area };
+        let lay = Lay { outline: text.outline, course: text.course, width: text.width };
+        let shape = lay.shape(&place, form).map_err(wrong)?;
+        let crest = Lay::line(text.crest, &place).map_err(wrong)?;
         if text.kind.is_hill() && crest.is_none() {
-            return Err(wrong("a hill needs a 'crest': one point or a line".into()));
+            return Err(SetupError::new(place, "a hill needs a 'crest': one point or a line"));
         }
         let piece = Piece {
             ground: text.kind,
@@ -245,10 +221,7 @@ impl TryFrom<PieceText> for Piece {
 
 impl From<Piece> for PieceText {
     fn from(piece: Piece) -> Self {
-        let (outline, course, width) = match &piece.shape {
-            Shape::Area(area) => (area.points().to_vec(), Vec::new(), None),
-            Shape::Course(course) => (Vec::new(), course.middle().points().to_vec(), Some(course.widest())),
-        };
+        let Lay { outline, course, width } = Lay::from(&piece.shape);
         PieceText {
             kind: piece.ground,
             outline,
@@ -266,17 +239,11 @@ impl From<Piece> for PieceText {
 impl Piece {
     /// The ground that the piece covers: its outline, or the band of a road or river.
     pub fn area(&self) -> &Area {
-        match &self.shape {
-            Shape::Area(area) => area,
-            Shape::Course(course) => course.band(),
-        }
+        self.shape.area()
     }
 
     pub fn course(&self) -> Option<&Course> {
-        match &self.shape {
-            Shape::Course(course) => Some(course),
-            Shape::Area(_) => None,
-        }
+        self.shape.course()
     }
 
     pub fn is_steep(&self) -> bool {

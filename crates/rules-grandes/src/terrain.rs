@@ -4,7 +4,8 @@
 
 use crate::build::numbers::table;
 use oriflamme_field::Point;
-use oriflamme_field::terrain::{Area, Course};
+pub use oriflamme_field::terrain::Shape;
+use oriflamme_field::terrain::{Area, Form, Lay};
 use oriflamme_kernel::SetupError;
 use oriflamme_rulebook::tables::Cell;
 use serde::{Deserialize, Serialize};
@@ -171,12 +172,6 @@ pub struct Piece {
     pub shape: Shape,
 }
 
-#[derive(Clone, PartialEq, Debug)]
-pub enum Shape {
-    Area(Area),
-    Course(Course),
-}
-
 /// A piece as files and events write it; centimetres.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -191,9 +186,6 @@ pub struct PieceText {
     pub width: Option<f64>,
 }
 
-/// More points than this are a mistake.
-const MOST_POINTS: usize = 200;
-
 fn millimetres(points: &[[f64; 2]]) -> Vec<Point> {
     points.iter().map(|[x, y]| Point::new(x * 10.0, y * 10.0)).collect()
 }
@@ -206,43 +198,36 @@ impl TryFrom<PieceText> for Piece {
     type Error = SetupError;
 
     fn try_from(text: PieceText) -> Result<Self, SetupError> {
-        let wrong = |problem: String| SetupError::new(format!("terrain {}", text.kind.code()), problem);
-        if text.outline.len() > MOST_POINTS || text.course.len() > MOST_POINTS {
-            return Err(wrong(format!("more than {MOST_POINTS} points")));
-        }
-        let all = text.outline.iter().chain(&text.course).flatten();
-        if !all.chain(text.width.iter()).all(|number| number.is_finite() && number.abs() < 1e4) {
-            return Err(wrong("a number is not a length on a table".into()));
-        }
-        let shape = if text.course.is_empty() {
-            Shape::Area(Area::new(millimetres(&text.outline)).map_err(|e| wrong(e.to_string()))?)
-        } else if text.kind.is_linear() {
-            let width = text.width.ok_or_else(|| wrong("a 'course' needs a 'width' in cm".into()))?;
-            Shape::Course(Course::new(millimetres(&text.course), width * 10.0).map_err(|e| wrong(e.to_string()))?)
-        } else {
-            return Err(wrong("only roads, rivers, walls and hedges have a 'course'".into()));
+        // A wall or a hedge may go round a place; everything else that has a course is linear.
+        let form = if text.kind.is_linear() && text.outline.is_empty() { Form::Course } else { Form::Area };
+        let lay = Lay {
+            outline: millimetres(&text.outline),
+            course: millimetres(&text.course),
+            width: text.width.map(|width| width * 10.0),
         };
+        let shape = lay
+            .shape(&format!("terrain {}", text.kind.code()), form)
+            .map_err(|error| SetupError::new(error.piece, error.fault.to_string()))?;
         Ok(Piece { ground: text.kind, shape })
     }
 }
 
 impl From<Piece> for PieceText {
     fn from(piece: Piece) -> Self {
-        let (outline, course, width) = match &piece.shape {
-            Shape::Area(area) => (centimetres(area.points()), Vec::new(), None),
-            Shape::Course(course) => (Vec::new(), centimetres(course.middle().points()), Some(course.widest() / 10.0)),
-        };
-        PieceText { kind: piece.ground, outline, course, width }
+        let Lay { outline, course, width } = Lay::from(&piece.shape);
+        PieceText {
+            kind: piece.ground,
+            outline: centimetres(&outline),
+            course: centimetres(&course),
+            width: width.map(|width| width / 10.0),
+        }
     }
 }
 
 impl Piece {
     /// The ground that it covers.
     pub fn area(&self) -> &Area {
-        match &self.shape {
-            Shape::Area(area) => area,
-            Shape::Course(course) => course.band(),
-        }
+        self.shape.area()
     }
 }
 

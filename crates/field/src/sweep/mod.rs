@@ -3,9 +3,11 @@
 //! Knows nothing of what a move costs or who may move.
 
 mod free;
+mod glide;
 mod straight;
 mod turn;
 
+pub use glide::{Overlap, overlap_along, room_before, room_to_keep_off};
 pub(crate) use straight::{Shadow, window};
 
 use crate::TOLERANCE;

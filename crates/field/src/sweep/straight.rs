@@ -45,7 +45,7 @@ pub(crate) fn window(shadows: &[Shadow], slack: f64) -> Option<(f64, f64)> {
     (all.0 < all.1).then_some(all)
 }
 
-fn shadows(mover: &Footprint, vector: Vector, obstacle: &Footprint) -> [Shadow; 4] {
+pub(super) fn shadows(mover: &Footprint, vector: Vector, obstacle: &Footprint) -> [Shadow; 4] {
     let between = mover.centre() - obstacle.centre();
     axes_of(mover, obstacle).map(|axis| Shadow {
         between: between.dot(axis),

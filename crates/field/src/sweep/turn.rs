@@ -5,7 +5,8 @@
 use super::farthest_corner;
 use crate::TOLERANCE;
 use crate::contact::{overlaps, signed_distance};
-use crate::footprint::{Edge, Footprint};
+use crate::footprint::Footprint;
+use crate::parts::Edge;
 use crate::plane::Point;
 
 /// Stretches of the turn shorter than this (as a share of it) cannot hold anything.

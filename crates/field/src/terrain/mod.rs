@@ -7,10 +7,12 @@ mod area_relations;
 mod common_ground;
 mod course;
 mod line;
+mod shape;
 
 pub use area::{Area, AreaError};
 pub use course::{BankCrossing, Course, CourseCrossing, CourseError};
 pub use line::{Line, LineError, OnLine};
+pub use shape::{Form, Lay, LayError, LayFault, Shape};
 
 use crate::plane::Point;
 

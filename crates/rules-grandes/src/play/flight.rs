@@ -6,12 +6,13 @@ use crate::build::Characteristic;
 use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
-use crate::facts::{ground, path};
+use crate::facts::ground;
 use crate::flow::{Class, Frame, Purpose, Test};
 use crate::id::Id;
 use crate::play::movement::SPEED_STEP;
 use crate::play::{army_morale, losses, power};
 use crate::state::{Place, State, Unit};
+use oriflamme_field::sweep::{Overlap, overlap_along, room_before};
 use oriflamme_field::{Facing, Footprint, TOLERANCE, Vector};
 
 /// The marker is placed; the unit does not move yet.
@@ -59,10 +60,10 @@ fn run_way(state: &State, unit: &Unit) -> Option<Run> {
     if reach <= TOLERANCE {
         return None;
     }
-    let mut friends: Vec<(path::Stretch, &Unit)> = state
+    let mut friends: Vec<(Overlap, &Unit)> = state
         .army(unit.seat)
         .filter(|friend| friend.id != unit.id)
-        .filter_map(|friend| Some((path::overlap_along(&start, along, &friend.footprint())?, friend)))
+        .filter_map(|friend| Some((overlap_along(&start, along, &friend.footprint())?, friend)))
         .filter(|(stretch, _)| stretch.to > TOLERANCE)
         .collect();
     friends.sort_by(|a, b| a.0.from.total_cmp(&b.0.from));
@@ -74,7 +75,7 @@ fn run_way(state: &State, unit: &Unit) -> Option<Run> {
     }
     let stood = friends.iter().filter(|(stretch, friend)| !friend.fleeing && stretch.from < end);
     let trampled = stood.map(|(_, friend)| friend.id).collect();
-    let enemies = state.army(unit.seat.other()).filter_map(|enemy| path::reach(&start, along, &enemy.footprint()));
+    let enemies = state.army(unit.seat.other()).filter_map(|enemy| room_before(&start, along, &enemy.footprint()));
     let enemy = enemies.min_by(f64::total_cmp).filter(|met| *met < end);
     let edge = state.table.exit_along(&start, along.scaled(end)).map(|(_, exit)| exit);
     let gone = edge.is_some_and(|exit| exit < end - TOLERANCE && enemy.is_none_or(|enemy| exit <= enemy));

@@ -7,11 +7,11 @@ use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
 use crate::facts::contact::touch;
-use crate::facts::path;
 use crate::flow::{Class, Degree, Frame, Harm, Purpose, Step, Test};
 use crate::id::Id;
 use crate::play::{army_morale, flight, movement};
 use crate::state::{Attitude, Place, State, Window};
+use oriflamme_field::sweep::room_before;
 use oriflamme_field::{Point, TOLERANCE, Vector};
 use oriflamme_kernel::{Account, AccountPart, Message, Seat};
 
@@ -129,7 +129,7 @@ fn recoil_vector(state: &State, harm: &Harm) -> Option<Vector> {
     let along = (start.centre() - by.footprint().centre()).unit()?;
     let mut reach = length;
     for other in state.units.iter().filter(|other| other.on_table() && other.id != unit.id) {
-        reach = path::reach(&start, along, &other.footprint()).map_or(reach, |met| met.min(reach));
+        reach = room_before(&start, along, &other.footprint()).map_or(reach, |met| met.min(reach));
     }
     for piece in state.terrain.iter().filter(|piece| piece.ground.is_impassable()) {
         reach = piece.area().entry_along(&start, along.scaled(reach)).map_or(reach, |met| met.min(reach));

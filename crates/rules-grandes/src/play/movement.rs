@@ -1,5 +1,5 @@
 //! Movement: what may be declared, how far a result lets a unit go, and what it meets.
-//! Relies on straight ways (`facts::path`).
+//! Relies on the field's glides.
 //! Must not roll: the result of the test is given.
 
 use crate::build::Characteristic;
@@ -8,11 +8,12 @@ use crate::command::Route;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
 use crate::facts::contact::touch;
-use crate::facts::{ground, path};
+use crate::facts::ground;
 use crate::flow::Degree;
 use crate::id::Id;
 use crate::play::{army_morale, chiefs};
 use crate::state::{Attitude, Chief, State, Unit};
+use oriflamme_field::sweep::{Overlap, overlap_along, room_before, room_to_keep_off};
 use oriflamme_field::{Facing, Footprint, Point, Pose, TOLERANCE, Vector, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
 
@@ -230,18 +231,15 @@ pub fn glide(state: &State, unit: &Unit, start: &Footprint, along: Vector, wishe
     let harasses = unit.attitude == Some(Attitude::Harass);
     for enemy in state.army(unit.seat.other()) {
         let base = enemy.footprint();
-        let met = if harasses {
-            path::reach_with_gap(start, along, &base, KEEP_OFF)
-        } else {
-            path::reach(start, along, &base)
-        };
+        let met =
+            if harasses { room_to_keep_off(start, along, &base, KEEP_OFF) } else { room_before(start, along, &base) };
         if let Some(met) = met.filter(|met| *met < reach) {
             reach = met;
             way.cites.extend(harasses.then_some(clause::MOVE_21));
         }
     }
     for chief in state.chiefs.iter().filter(|chief| chief.seat != unit.seat && chief.on_table()) {
-        reach = path::reach(start, along, &chief.footprint()).map_or(reach, |met| met.min(reach));
+        reach = room_before(start, along, &chief.footprint()).map_or(reach, |met| met.min(reach));
     }
     for piece in state.terrain.iter().filter(|piece| piece.ground.is_impassable()) {
         if let Some(entry) = piece.area().entry_along(start, along.scaled(reach)) {
@@ -254,7 +252,7 @@ pub fn glide(state: &State, unit: &Unit, start: &Footprint, along: Vector, wishe
     }
     let gone = past_friends(state, unit, start, along, reach, &mut way.cites);
     let passed = |chief: &&Chief| chief.seat == unit.seat && chief.on_table();
-    let over = |chief: &Chief| path::reach(start, along, &chief.footprint()).is_some_and(|met| met < gone);
+    let over = |chief: &Chief| room_before(start, along, &chief.footprint()).is_some_and(|met| met < gone);
     if state.chiefs.iter().filter(passed).any(over) {
         way.cites.push(clause::INTERPENETRATE_1);
     }
@@ -279,8 +277,8 @@ fn past_friends(
     cites: &mut Vec<Clause>,
 ) -> f64 {
     let others = state.army(unit.seat).filter(|friend| friend.id != unit.id);
-    let mut stretches: Vec<path::Stretch> = others
-        .filter_map(|friend| path::overlap_along(start, along, &friend.footprint()))
+    let mut stretches: Vec<Overlap> = others
+        .filter_map(|friend| overlap_along(start, along, &friend.footprint()))
         .filter(|stretch| stretch.to > TOLERANCE && stretch.from < reach)
         .collect();
     stretches.sort_by(|a, b| a.from.total_cmp(&b.from));

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::prepare::{PrepareCommand, Stage, preparing};
 use crate::state::State;
 use crate::terrain::{Ground, Piece, PieceText};
-use oriflamme_field::{Point, Vector};
+use oriflamme_field::{Point, Rings, Vector};
 use oriflamme_kernel::{Dice, Message, Referee, Seat};
 use oriflamme_scene::{Ground as Drawn, Hand, Preview, Release, Spot};
 
@@ -25,8 +25,8 @@ const OBSTACLE_WIDTH: f64 = 1.0;
 const COURSE_WIDTH: f64 = 6.0;
 const OBJECTIVE_HALF: f64 = 15.0;
 const TALISMAN_HALF: f64 = 12.5;
-/// From one ring of places to try to the next, in millimetres.
-const RING: f64 = 15.0;
+/// Where the nearest place that the rules allow is looked for.
+const RINGS: Rings = Rings { count: 16, step: 15.0, innermost: 8 };
 
 /// What may be picked up at this step, if anything.
 pub fn hand(state: &State) -> Option<Hand> {
@@ -78,9 +78,8 @@ fn shape(state: &State, id: &str, at: Spot) -> Option<PieceText> {
     match form {
         "line" => Some(line(vec![place(-OBSTACLE / 2.0, 0.0), place(OBSTACLE / 2.0, 0.0)], OBSTACLE_WIDTH)),
         "across" => {
-            let ends = [along.scaled(-1.0), along].map(|way| edge_point(state, Point::new(at.x, at.y), way));
-            let [Some(one), Some(other)] = ends else { return None };
-            Some(line(vec![one, other], COURSE_WIDTH))
+            let end = |way| state.table.end_of_ray(Point::new(at.x, at.y), way).map(|end| [cm(end.x), cm(end.y)]);
+            Some(line(vec![end(-along)?, end(along)?], COURSE_WIDTH))
         }
         _ => {
             let (_, half_width, half_depth) = SHAPES.iter().find(|(name, ..)| *name == form)?;
@@ -101,21 +100,6 @@ fn shape(state: &State, id: &str, at: Spot) -> Option<PieceText> {
             Some(PieceText { kind, outline, course: Vec::new(), width: None })
         }
     }
-}
-
-/// Where a line from a point leaves the table, in centimetres.
-fn edge_point(state: &State, from: Point, way: Vector) -> Option<[f64; 2]> {
-    if !state.table.contains_point(from) {
-        return None;
-    }
-    let reach = |start: f64, step: f64, most: f64| match step {
-        step if step > 1e-9 => (most - start) / step,
-        step if step < -1e-9 => -start / step,
-        _ => f64::INFINITY,
-    };
-    let far = reach(from.x, way.x, state.table.width).min(reach(from.y, way.y, state.table.depth));
-    let end = from + way.scaled(far);
-    Some([cm(end.x.clamp(0.0, state.table.width)), cm(end.y.clamp(0.0, state.table.depth))])
 }
 
 /// On the grid that commands are written in.
@@ -150,7 +134,8 @@ pub fn preview(state: &State, seat: Seat, id: &str, to: Spot) -> Preview {
         Ok(found) => Some(found),
         Err(refusal) => {
             preview.refusals.push(ruling(&refusal));
-            around(to).filter_map(|spot| command(state, id, spot)).find_map(|near| tried(near).ok())
+            let spots = RINGS.around(Point::new(to.x, to.y)).map(|at| Spot { x: at.x, y: at.y, facing: to.facing });
+            spots.filter_map(|spot| command(state, id, spot)).find_map(|near| tried(near).ok())
         }
     };
     if let Some((command, events)) = found {
@@ -181,18 +166,6 @@ fn laid(state: &State, command: &Command, events: &[Event]) -> Vec<Drawn> {
             piece.iter().map(|piece| drawn("laid", piece)).collect()
         }
     }
-}
-
-/// Places round a spot, nearest first.
-fn around(spot: Spot) -> impl Iterator<Item = Spot> {
-    (1..=16).flat_map(move |ring| {
-        let number = 6 + 2 * ring;
-        (0..number).map(move |n| {
-            let bearing = 360.0 * f64::from(n) / f64::from(number);
-            let way = Vector::from_bearing(bearing).scaled(RING * f64::from(ring));
-            Spot { x: spot.x + way.x, y: spot.y + way.y, facing: spot.facing }
-        })
-    })
 }
 
 /// The name of the element that may be moved now, for whoever looks where it lies.

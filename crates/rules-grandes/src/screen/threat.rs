@@ -10,7 +10,7 @@ use crate::play::movement::SPEED_STEP;
 use crate::play::reckoning::Reckoning;
 use crate::query::chance;
 use crate::state::{SEATS, State, Unit};
-use oriflamme_field::{Footprint, Pose, Size, distance};
+use oriflamme_field::distance;
 use oriflamme_kernel::{Message, Seat, Viewer};
 use oriflamme_scene::{Zone, ZoneStyle};
 
@@ -59,15 +59,11 @@ fn charge<'a>(enemy: &'a Unit, unit: &Unit) -> Option<Blow<'a>> {
 }
 
 fn mark(unit: &Unit, blow: &Blow) -> Zone {
-    let here = unit.footprint();
-    let corner = here.pose.corner + here.forward().scaled(RIM) - here.right().scaled(RIM);
-    let size = Size::new(here.size.width + 2.0 * RIM, here.size.depth + 2.0 * RIM);
-    let round = Footprint::new(Pose { corner, facing: here.facing() }, size);
     let name = Message::new(blow.key)
         .with("unit", unit.sheet.name.clone())
         .with("enemy", blow.enemy.sheet.name.clone())
         .with("need", blow.need);
-    let outline = round.corners().map(point).to_vec();
+    let outline = unit.footprint().grown(RIM).corners().map(point).to_vec();
     Zone {
         style: ZoneStyle::Danger,
         side: Some(unit.seat),

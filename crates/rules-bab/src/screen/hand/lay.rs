@@ -12,7 +12,7 @@ use crate::setup::{choice, feature};
 use crate::state::{PlacementRoll, SetupStep, State};
 use crate::terrain::{Cover, Crossing, Ground, Piece, PieceText, Slopes};
 use oriflamme_field::table::TableEdge;
-use oriflamme_field::{Point, Vector};
+use oriflamme_field::{Point, Rings, Vector};
 use oriflamme_kernel::{Dice, Referee};
 use oriflamme_scene::{Preview, Spot};
 
@@ -113,28 +113,11 @@ fn road(known: &State, kind: Ground, shape: &str, at: Point, bearing: f64) -> Op
         square_crossings(known, kind).into_iter().min_by(|a, b| away(a).total_cmp(&away(b)))?
     } else {
         // A piece lies along x when it is not turned, as it does in the hand.
-        let [one, other] = ends(known, at, Vector::from_bearing(bearing + 90.0))?;
-        band(kind, vec![one, other], known.mu(1.0))
+        let along = Vector::from_bearing(bearing + 90.0);
+        let ends = vec![known.table.end_of_ray(at, -along)?, known.table.end_of_ray(at, along)?];
+        band(kind, ends, known.mu(1.0))
     };
     Some(PieceText { crossing, ..text })
-}
-
-/// Where a line through a point leaves the table.
-fn ends(known: &State, at: Point, along: Vector) -> Option<[Point; 2]> {
-    if !known.table.contains_point(at) {
-        return None;
-    }
-    let reach = |way: Vector| {
-        let one = |from: f64, step: f64, most: f64| match step {
-            step if step > 1e-9 => (most - from) / step,
-            step if step < -1e-9 => -from / step,
-            _ => f64::INFINITY,
-        };
-        let far = one(at.x, way.x, known.table.width).min(one(at.y, way.y, known.table.depth));
-        let end = at + way.scaled(far);
-        Point::new(end.x.clamp(0.0, known.table.width), end.y.clamp(0.0, known.table.depth))
-    };
-    Some([reach(along.scaled(-1.0)), reach(along)])
 }
 
 /// Open water along the short edge that is nearer to the hand, with its shore where the hand is.
@@ -154,7 +137,9 @@ pub fn preview(known: &State, shape: &str, to: Spot) -> Preview {
         Ok(piece) => Some(piece),
         Err(refusal) => {
             preview.refusals.push(rulings::plain(refusal));
-            let near = around(to, known.mu(0.5)).filter_map(|at| laid(known, choice, rolled, shape, at));
+            let rings = Rings { count: 14, step: known.mu(0.5), innermost: 10 };
+            let spots = rings.around(Point::new(to.x, to.y)).map(|at| Spot { x: at.x, y: at.y, facing: to.facing });
+            let near = spots.filter_map(|at| laid(known, choice, rolled, shape, at));
             near.map(|text| judged(&text)).find_map(Result::ok)
         }
     };
@@ -165,15 +150,4 @@ pub fn preview(known: &State, shape: &str, to: Spot) -> Preview {
         preview.ground = ground::whole(shape, &piece);
     }
     preview
-}
-
-/// Places round a spot, nearest first.
-fn around(spot: Spot, step: f64) -> impl Iterator<Item = Spot> {
-    (1..=14).flat_map(move |ring| {
-        let number = 8 + 2 * ring;
-        (0..number).map(move |n| {
-            let way = Vector::from_bearing(360.0 * f64::from(n) / f64::from(number)).scaled(step * f64::from(ring));
-            Spot { x: spot.x + way.x, y: spot.y + way.y, facing: spot.facing }
-        })
-    })
 }
