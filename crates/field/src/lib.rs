@@ -1,4 +1,4 @@
-//! The open table: footprints of bases, contact, sweeps, terrain, sight, gaps, spatial search.
+//! The open table: footprints of bases, contact, sweeps, formations, terrain, sight, gaps, spatial search.
 //! It relies on plain arithmetic, `libm` and `rstar` (spatial index).
 //! It must not know any rule set: no troop types, no move allowances, no turn order.
 //!
@@ -21,6 +21,7 @@ mod bounds;
 mod contact;
 mod facing;
 mod footprint;
+pub mod formation;
 pub mod gap;
 pub mod index;
 mod parts;

@@ -1,6 +1,8 @@
 //! Compares the crate with an independent library on random cases (see `shapely/make_cases.py`).
 
+use oriflamme_field::formation::Wheel;
 use oriflamme_field::gap::gap_between;
+use oriflamme_field::sweep::room_to_keep_off;
 use oriflamme_field::terrain::Area;
 use oriflamme_field::*;
 use serde::Deserialize;
@@ -17,6 +19,12 @@ struct Cases {
     area_pairs: Vec<(Area, Area, f64, f64)>,
     entries: Vec<(Area, Base, Vector, f64, f64)>,
     gaps: Vec<(Base, Base, Vec<Judged>)>,
+    /// Two bases, the bearing in which the first goes, the gap to be kept, and how far it comes.
+    glides: Vec<(Base, Base, f64, f64, f64)>,
+    /// A base, whether it wheels to the left, the way of its far corner, and its corners then.
+    wheels: Vec<(Base, bool, f64, [Point; 4])>,
+    /// A base, a point, and the place of its quarter in `Edge::ALL`.
+    quarters: Vec<(Base, Point, usize)>,
 }
 
 #[derive(Deserialize)]
@@ -150,5 +158,31 @@ fn points_in_gaps() {
             let in_drawing = drawn.iter().any(|area| area.contains_point(point));
             assert_eq!(in_drawing, inside == 1, "drawing of {gap:?} {point:?}");
         }
+    }
+}
+
+#[test]
+fn straight_ways_that_keep_off() {
+    for (mover, other, bearing, gap, way) in cases().glides {
+        let ours = room_to_keep_off(&footprint(mover), Vector::from_bearing(bearing), &footprint(other), gap);
+        near(ours.expect("it comes so near"), way, 1e-3);
+    }
+}
+
+#[test]
+fn wheels_of_a_base() {
+    for (base, left, arc, corners) in cases().wheels {
+        let (base, hand) = (footprint(base), if left { Hand::Left } else { Hand::Right });
+        let wheeled = Wheel::of_base(&base, hand).by(arc).at(&base, 1.0);
+        for (ours, theirs) in wheeled.corners().into_iter().zip(corners) {
+            near(ours.distance(theirs), 0.0, 1e-4);
+        }
+    }
+}
+
+#[test]
+fn quarters_round_a_base() {
+    for (base, point, quarter) in cases().quarters {
+        assert_eq!(footprint(base).quarter_of(point), Edge::ALL[quarter], "{base:?} {point:?}");
     }
 }

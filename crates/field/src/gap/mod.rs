@@ -46,8 +46,30 @@ pub fn gap_between(a: &Footprint, b: &Footprint, max_width: f64) -> Option<Gap> 
     Some(Gap { a: *a, b: *b, limit, shortest: joining_line(a, b), bounds: bounds_of(a, b, limit) })
 }
 
+/// All gaps between any two of these bases that come into a box.
+///
+/// ```
+/// use oriflamme_field::{gap::*, *};
+/// let base = Footprint::new(Pose::new(0.0, 15.0, 0.0), Size::new(40.0, 15.0));
+/// let line = [0.0, 70.0, 140.0].map(|x| base.shifted(x));
+/// assert_eq!(gaps_among(&line, 40.0, &Bounds::around([Point::new(55.0, 10.0)])).len(), 1);
+/// ```
+pub fn gaps_among(bases: &[Footprint], max_width: f64, place: &Bounds) -> Vec<Gap> {
+    let bounds: Vec<Bounds> = bases.iter().map(Footprint::bounds).collect();
+    let mut gaps = Vec::new();
+    for (i, a) in bases.iter().enumerate() {
+        let reach = bounds[i].grown(max_width + TOLERANCE);
+        for (b, there) in bases[i + 1..].iter().zip(&bounds[i + 1..]) {
+            if there.meets(&reach) && may_reach(&bounds[i], there, max_width, place) {
+                gaps.extend(gap_between(a, b, max_width).filter(|gap| gap.bounds().meets(place)));
+            }
+        }
+    }
+    gaps
+}
+
 /// Whether the gap between two bases, if there is one, may come into a box: cheap, and never wrong when it says no.
-pub fn may_reach(a: &Bounds, b: &Bounds, max_width: f64, place: &Bounds) -> bool {
+fn may_reach(a: &Bounds, b: &Bounds, max_width: f64, place: &Bounds) -> bool {
     gap_bounds(*a, *b, max_width + TOLERANCE + ROUNDING).meets(place)
 }
 

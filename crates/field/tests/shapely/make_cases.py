@@ -10,6 +10,7 @@ import math
 import random
 from pathlib import Path
 
+from shapely.affinity import rotate, translate
 from shapely.geometry import LineString, Point, Polygon
 from shapely.ops import unary_union
 
@@ -154,6 +155,54 @@ def gap_case():
     return [a, b, points]
 
 
+def glide_case():
+    """How far a base goes straight until it is nearer than a gap to another, by small steps and bisection."""
+    a, b, gap = base(60), base(300), number(rng.uniform(5, 40), 2)
+    bearing = number(rng.uniform(0, 360), 2)
+    way = (math.sin(math.radians(bearing)), math.cos(math.radians(bearing)))
+    start, other = polygon(a), polygon(b)
+
+    def too_near(length):
+        return translate(start, way[0] * length, way[1] * length).distance(other) < gap - 0.01
+
+    if too_near(0):
+        return glide_case()
+    step = 0.25
+    found = next((n for n in range(2000) if too_near(n * step)), None)
+    if found is None:
+        return glide_case()
+    low, high = (found - 1) * step, found * step
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (low, middle) if too_near(middle) else (middle, high)
+    return [a, b, bearing, gap, number(low)]
+
+
+def wheel_case():
+    """The corners of a base that wheeled about its front corner on one hand, by an affine rotation."""
+    b, left, arc = base(200), rng.random() < 0.5, number(rng.uniform(1, 60), 2)
+    angle = math.degrees(arc / b[3]) * (1 if left else -1)
+    turned = rotate(polygon(b), angle, origin=corners(b)[0 if left else 1])
+    return [b, left, arc, [[number(x), number(y)] for x, y in turned.exterior.coords[:4]]]
+
+
+def quarter_case():
+    """In which of the four quarters round a base a point lies: areas between lines at 45 degrees from its corners."""
+    b = base(100)
+    far, angle = 1000, math.radians(b[2])
+    forward, right = (math.sin(angle), math.cos(angle)), (math.cos(angle), -math.sin(angle))
+    outwards = [(1, -1), (1, 1), (-1, 1), (-1, -1)]
+    ring = corners(b)
+    tips = [
+        (x + far * (f * forward[0] + r * right[0]), y + far * (f * forward[1] + r * right[1]))
+        for (x, y), (f, r) in zip(ring, outwards)
+    ]
+    quarters = [Polygon([ring[n], tips[n], tips[(n + 1) % 4], ring[(n + 1) % 4]]) for n in range(4)]
+    point = Point(number(rng.uniform(-60, 200), 2), number(rng.uniform(-60, 200), 2))
+    found = [n for n in range(4) if quarters[n].contains(point) and quarters[n].exterior.distance(point) > 0.1]
+    return [b, [point.x, point.y], found[0]] if len(found) == 1 else quarter_case()
+
+
 cases = {
     "pairs": [pair_case() for _ in range(1500)],
     "areas": [area_case() for _ in range(500)],
@@ -161,6 +210,9 @@ cases = {
     "area_pairs": [areas_case() for _ in range(250)],
     "entries": [entry_case() for _ in range(250)],
     "gaps": [gap_case() for _ in range(60)],
+    "glides": [glide_case() for _ in range(300)],
+    "wheels": [wheel_case() for _ in range(200)],
+    "quarters": [quarter_case() for _ in range(300)],
 }
 target = Path(__file__).with_name("cases.json")
 target.write_text(json.dumps(cases, separators=(",", ":")) + "\n")

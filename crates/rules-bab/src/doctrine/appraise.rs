@@ -7,12 +7,12 @@ use super::weights::{Blows, Weights};
 use crate::base::{Base, BaseId};
 use crate::going::Going;
 use crate::play::allowance::allowance;
-use crate::play::body::{group_contact, stands_behind};
 use crate::play::combat::{Combat, prepare, principal};
 use crate::play::contact::{fighting, may_touch};
 use crate::play::morale::{losses, poc, rout_level};
 use crate::state::{End, State};
 use crate::troop::TroopType;
+use oriflamme_field::formation::{joined_at_corners, stands_behind};
 use oriflamme_field::{Footprint, Point, Vector};
 use oriflamme_kernel::{Eye, Seat};
 
@@ -278,7 +278,7 @@ fn order(state: &State, us: &Side, them: &Side, weights: &Weights) -> f64 {
             }
         }
         for (j, other) in us.stands.iter().enumerate().skip(i + 1) {
-            if may_touch(ours.base, other.base) && group_contact(&ours.here, &other.here) {
+            if may_touch(ours.base, other.base) && joined_at_corners(&ours.here, &other.here) {
                 sum += weights.line;
                 neighbours[i] += 1;
                 neighbours[j] += 1;

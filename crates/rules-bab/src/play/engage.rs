@@ -7,7 +7,6 @@ mod align;
 mod conform;
 
 pub(crate) use align::align_movers;
-pub use align::{Alignment, alignment};
 pub use conform::answer;
 pub(crate) use conform::conform;
 
@@ -17,25 +16,8 @@ use crate::going::{self, Going};
 use crate::play::sight;
 use crate::state::State;
 use crate::terrain::Ground;
-use oriflamme_field::{Contact, Corner, Edge, Footprint, Part, coincident_corners, contact, overlaps};
+use oriflamme_field::{Footprint, overlaps};
 use oriflamme_kernel::Seat;
-
-/// Front edge against front edge along a length.
-fn front_to_front(a: &Footprint, z: &Footprint) -> Option<Contact> {
-    contact(a, z).filter(|c| c.a == Part::Edge(Edge::Front) && c.b == Part::Edge(Edge::Front))
-}
-
-/// Both front corners of one on those of the other.
-fn fully_aligned(a: &Footprint, z: &Footprint) -> bool {
-    let corners = coincident_corners(a, z);
-    corners.contains(&(Corner::FrontLeft, Corner::FrontRight))
-        && corners.contains(&(Corner::FrontRight, Corner::FrontLeft))
-}
-
-/// The place of a base fully aligned with an enemy, front to front.
-fn place_against(base: &Base, enemy: &Footprint) -> Footprint {
-    Footprint::with_corner_at(Corner::FrontLeft, enemy.corner(Corner::FrontRight), enemy.facing().opposite(), base.size)
-}
 
 /// In a river, or on a bridge over it.
 fn in_water(state: &State, at: &Footprint) -> bool {

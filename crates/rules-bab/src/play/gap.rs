@@ -4,8 +4,8 @@
 
 use crate::base::{Base, BaseId};
 use crate::state::State;
-use oriflamme_field::gap::{Gap, gap_between, may_reach};
-use oriflamme_field::{Bounds, Footprint, TOLERANCE};
+use oriflamme_field::gap::{Gap, gap_between, gaps_among};
+use oriflamme_field::{Bounds, Footprint};
 
 /// All gaps near a place that bind bases other than those in `movers` (who make no gap for their own move),
 /// without the gaps made with one of `free`.
@@ -15,21 +15,6 @@ pub fn gaps_near(state: &State, place: &Bounds, movers: &[BaseId], free: &[BaseI
     let near: Vec<Footprint> =
         state.near(area).filter(|b| !movers.contains(&b.id) && !free.contains(&b.id)).map(Base::footprint).collect();
     gaps_among(&near, width, place)
-}
-
-/// All gaps between any two of these bases that come into a box.
-pub fn gaps_among(bases: &[Footprint], width: f64, place: &Bounds) -> Vec<Gap> {
-    let bounds: Vec<Bounds> = bases.iter().map(Footprint::bounds).collect();
-    let mut gaps = Vec::new();
-    for (i, a) in bases.iter().enumerate() {
-        let reach = bounds[i].grown(width + TOLERANCE);
-        for (b, there) in bases[i + 1..].iter().zip(&bounds[i + 1..]) {
-            if there.meets(&reach) && may_reach(&bounds[i], there, width, place) {
-                gaps.extend(gap_between(a, b, width).filter(|gap| gap.bounds().meets(place)));
-            }
-        }
-    }
-    gaps
 }
 
 /// Would a body of `movers` be in a gap with that part of it which stands at `at`?

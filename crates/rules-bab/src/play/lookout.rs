@@ -11,6 +11,7 @@ use crate::state::State;
 use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece, Slopes};
 use crate::troop::TroopType;
+use oriflamme_field::formation::way_into_line;
 use oriflamme_field::{Pose, distance};
 use oriflamme_kernel::{Die, Referee, Refusal};
 use serde::{Deserialize, Serialize};
@@ -168,7 +169,7 @@ fn in_front(state: &State, base: BaseId, referee: &mut Referee) -> Ruling<Value>
                 Some(_) => clause::MIF_1,
                 None => clause::MIF_3,
             });
-            (enemy.id.to_string(), json!(facing::in_front_distance(&here, &there)))
+            (enemy.id.to_string(), json!(way_into_line(&here, &there)))
         })
         .collect();
     if touching > 0 {

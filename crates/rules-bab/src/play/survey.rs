@@ -8,10 +8,11 @@ use crate::draft::{Ruling, known};
 use crate::going::{self, Going};
 use crate::play::allowance::{Road, Underfoot, reckon};
 use crate::play::travel::{Duty, Kind, duty};
-use crate::play::{allowance, engage, facing, gap, pass, zoc};
+use crate::play::{allowance, gap, pass, zoc};
 use crate::query::Query;
 use crate::state::State;
 use crate::terrain::Ground;
+use oriflamme_field::formation::{alignment, corner_way};
 use oriflamme_field::gap::gap_between;
 use oriflamme_field::{Footprint, Pose, overlaps};
 use oriflamme_kernel::Referee;
@@ -125,7 +126,7 @@ fn allowances(state: &State, base: &Base, far: bool, referee: &mut Referee) -> V
 
 fn aligned(base: &Base, with: &Base, referee: &mut Referee) -> Value {
     referee.cite(clause::ALIGN_1);
-    match engage::alignment(&base.footprint(), &with.footprint()) {
+    match alignment(&base.footprint(), &with.footprint()) {
         Some(found) => json!({ "aligned": found.aligned, "edge": found.edge, "length": found.length }),
         None => json!({ "aligned": false }),
     }
@@ -147,7 +148,7 @@ fn may_pass(state: &State, base: &Base, friend: &Base, recoiling: bool, referee:
 /// The longer of the straight ways of the two front corners.
 fn measure(base: &Base, to: Pose, referee: &mut Referee) -> Value {
     referee.cite(clause::VOL_7);
-    json!({ "length": facing::corner_way(&base.footprint(), &base.footprint_at(to)) })
+    json!({ "length": corner_way(&base.footprint(), &base.footprint_at(to)) })
 }
 
 /// The move into contact that a zocced base must make if it fights.
@@ -167,7 +168,7 @@ fn must_do(state: &State, base: &Base, referee: &mut Referee) -> Value {
             if !full {
                 referee.cite(clause::ENGAGE_19);
             }
-            let length = facing::corner_way(&base.footprint(), &place);
+            let length = corner_way(&base.footprint(), &place);
             json!({ "zocced": true, "full": full, "to": place.pose, "length": length })
         }
         Duty::None => json!({ "zocced": true, "none": true }),

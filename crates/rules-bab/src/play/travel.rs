@@ -24,11 +24,12 @@ use crate::base::{Base, BaseId, Moved};
 use crate::clause;
 use crate::draft::Ruling;
 use crate::play::allowance::Road;
-use crate::play::path::{self, Manner, Path};
-use crate::play::{contact, gap};
+use crate::play::contact;
+use crate::play::path::{self, Path};
 use crate::state::State;
 use crate::troop::TroopType;
-use oriflamme_field::gap::Gap;
+use oriflamme_field::formation::Manner;
+use oriflamme_field::gap::{Gap, gaps_among};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Bounds, Footprint, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Clause, Referee, Refusal};
@@ -149,7 +150,7 @@ impl<'s> Case<'s> {
     fn new(state: &'s State, journey: &'s Journey) -> Ruling<Case<'s>> {
         let paths = path::lay(state, journey)?;
         let movers: Vec<BaseId> = journey.trips.iter().map(|t| t.base).collect();
-        let all = paths.iter().map(|path| path.bounds).reduce(Bounds::joined);
+        let all = paths.iter().map(|path| path.way.bounds).reduce(Bounds::joined);
         let mut near = Vec::with_capacity(A_FEW);
         if let Some(around) = all.map(|bounds| bounds.grown(2.0 * state.base_width())) {
             near.extend(state.near(around).filter(|b| !movers.contains(&b.id)));
@@ -166,17 +167,17 @@ impl<'s> Case<'s> {
     }
 
     fn poses_at(&self, length: f64) -> Vec<(&'s Base, Footprint)> {
-        self.paths.iter().map(|path| (path.base, path.at(length))).collect()
+        self.paths.iter().map(|path| (path.base, path.way.at(length))).collect()
     }
 
     /// The gaps that bind these movers (who make none themselves), where they do anything but go straight.
     fn gaps(&self) -> &[Gap] {
         self.gaps.get_or_init(|| {
-            let legs = self.paths.iter().flat_map(|path| &path.legs).filter(|leg| leg.manner == Manner::Other);
+            let legs = self.paths.iter().flat_map(|path| &path.way.legs).filter(|leg| leg.manner == Manner::Other);
             let Some(place) = legs.map(|leg| leg.bounds).reduce(Bounds::joined) else { return Vec::new() };
             let free = &self.journey.free_in_gaps_of;
             let sides = self.near.iter().filter(|b| !free.contains(&b.id)).map(|b| b.footprint());
-            gap::gaps_among(&sides.collect::<Vec<_>>(), self.state.base_width(), &place)
+            gaps_among(&sides.collect::<Vec<_>>(), self.state.base_width(), &place)
         })
     }
 
@@ -327,7 +328,7 @@ fn passage_free(case: &Case, length: f64) -> f64 {
     while let Some(inside) = passing
         .iter()
         .filter(|p| p.length < length - TOLERANCE)
-        .find(|p| overlaps(&case.paths[p.mover].at(length), &p.friend.footprint()))
+        .find(|p| overlaps(&case.paths[p.mover].way.at(length), &p.friend.footprint()))
     {
         length = inside.length;
     }

@@ -8,12 +8,12 @@ use crate::command::Command;
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::combat::Combat;
-use crate::play::facing::{aligned_positions, corner_way};
 use crate::play::travel::{self, Kind};
 use crate::play::{free, shooting};
 use crate::state::{State, Step};
 use crate::troop::TroopType;
-use oriflamme_field::{Edge, Footprint, Pose, Size, TOLERANCE, distance, overlaps};
+use oriflamme_field::formation::{corner_way, places_at_edge};
+use oriflamme_field::{Edge, Footprint, Pose, TOLERANCE, distance, overlaps};
 use oriflamme_kernel::{Message, Seat, Viewer};
 use oriflamme_scene::{Odds, Zone, ZoneStyle};
 
@@ -71,7 +71,7 @@ fn charge(then: &State, enemy: &Base, base: &Base) -> Option<Blow> {
     if distance(&here, &there) > allowed {
         return None;
     }
-    let places = Edge::ALL.into_iter().flat_map(|edge| aligned_positions(&here, &there, edge));
+    let places = Edge::ALL.into_iter().flat_map(|edge| places_at_edge(&there, edge, here.size));
     let blows = places.filter(|place| corner_way(&here, place) <= allowed + TOLERANCE).filter_map(|place| {
         let comes = comes_to(then, enemy, base, &place)?;
         let mut met = then.clone();
@@ -111,10 +111,7 @@ fn blow(chances: &Odds, enemy: &Base, base: &Base, key: &'static str) -> Blow {
 }
 
 fn mark(base: &Base, blow: &Blow) -> Zone {
-    let here = base.footprint();
-    let corner = here.pose.corner + here.forward().scaled(RIM) - here.right().scaled(RIM);
-    let size = Size::new(here.size.width + 2.0 * RIM, here.size.depth + 2.0 * RIM);
-    let outline = shapes::outline(&Footprint::new(Pose { corner, facing: here.facing() }, size));
+    let outline = shapes::outline(&base.footprint().grown(RIM));
     let percent = |chance: f64| (chance * 100.0).round();
     let name = Message::new(blow.key)
         .with("base", base.label())

@@ -8,9 +8,9 @@ use crate::command::Placed;
 use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::going::{self, Going};
-use crate::play::body::{Link, link};
 use crate::state::State;
 use crate::troop::TroopType;
+use oriflamme_field::formation::{Link, link};
 use oriflamme_field::{Bounds, Footprint, Point, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Clause, Referee, Refusal, Seat};
 

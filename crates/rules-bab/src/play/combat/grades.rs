@@ -4,11 +4,11 @@
 
 use crate::base::Base;
 use crate::clause;
-use crate::play::body::group_contact;
 use crate::play::contact::may_touch;
 use crate::state::State;
 use crate::tables::table;
 use crate::troop::{Grade, TroopType};
+use oriflamme_field::formation::joined_at_corners;
 use oriflamme_field::{Corner, coincident_corners};
 use oriflamme_kernel::Clause;
 
@@ -88,7 +88,7 @@ pub fn steadied_on(state: &State, base: &Base, corner: Corner) -> bool {
     let may_count = |b: &&Base| b.id != base.id && may_touch(b, base) && (b.cinc || identical(b, base));
     state.side(base.side).filter(may_count).any(|friend| {
         let there = friend.footprint();
-        coincident_corners(&here, &there).contains(&(corner, corner.mirrored())) && group_contact(&here, &there)
+        coincident_corners(&here, &there).contains(&(corner, corner.mirrored())) && joined_at_corners(&here, &there)
     })
 }
 

@@ -5,10 +5,10 @@
 use super::principal::principal;
 use crate::base::Base;
 use crate::going::{self, Going};
-use crate::play::body::stands_behind;
 use crate::play::contact::{in_close_combat, may_touch};
 use crate::state::State;
 use crate::troop::TroopType;
+use oriflamme_field::formation::stands_behind;
 use oriflamme_field::{Contact, Corner, Edge, Footprint, Hand, Part, TOLERANCE, coincident_corners, contact};
 
 /// Does `a` overlap the enemy `z` on one of its flanks?

@@ -5,9 +5,9 @@
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::play::contact::{self, opponents};
-use crate::play::facing::in_front_distance;
 use crate::state::State;
 use crate::troop::TroopType;
+use oriflamme_field::formation::way_into_line;
 use oriflamme_field::{Contact, Edge, Part, TOLERANCE};
 use oriflamme_kernel::Clause;
 
@@ -121,7 +121,7 @@ pub fn find_among<'s>(
             clauses.push(clause::PRINCIPAL_11);
         }
         let here = base.footprint();
-        let ways: Vec<f64> = enemies.iter().map(|e| in_front_distance(&e.1.footprint(), &here)).collect();
+        let ways: Vec<f64> = enemies.iter().map(|e| way_into_line(&e.1.footprint(), &here)).collect();
         let nearest = ways.iter().copied().fold(f64::INFINITY, f64::min);
         let mut ways = ways.into_iter();
         enemies.retain(|_| ways.next().is_some_and(|way| way <= nearest + TOLERANCE));

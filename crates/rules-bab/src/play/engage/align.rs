@@ -2,35 +2,17 @@
 //!
 //! Relies on footprints and sweeps; it is one sideways shift of the whole moving body.
 
-use super::{closed_ground, front_to_front, fully_aligned, in_water, known_to, runs_into_ambush};
+use super::{closed_ground, in_water, known_to, runs_into_ambush};
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::play::contact as fights;
 use crate::play::travel::{Arrival, Journey, Kind};
 use crate::state::State;
+use oriflamme_field::formation::shift_into_line;
 use oriflamme_field::sweep::{Motion, first_hit};
-use oriflamme_field::{Corner, Edge, Footprint, Part, TOLERANCE, coincident_corners, contact, overlaps};
+use oriflamme_field::{Footprint, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
-
-/// How a base stands to an enemy edge that its front touches.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Alignment {
-    pub edge: Edge,
-    pub length: f64,
-    /// At least one front corner touches a corner of that edge.
-    pub aligned: bool,
-}
-
-/// The front of `a` in linear contact with an edge of `z`; aligned if also corner to corner.
-pub fn alignment(a: &Footprint, z: &Footprint) -> Option<Alignment> {
-    let touch = contact(a, z)?;
-    let (Part::Edge(Edge::Front), Part::Edge(edge)) = (touch.a, touch.b) else { return None };
-    let (one, other) = edge.corners();
-    let aligned =
-        coincident_corners(a, z).iter().any(|(mine, theirs)| mine.is_front() && [one, other].contains(theirs));
-    Some(Alignment { edge, length: touch.length, aligned })
-}
 
 /// Shifts the movers sideways into alignment, as their owner asked; a refusal says what prevents it.
 pub(crate) fn align_movers(draft: &mut Draft, journey: &Journey, arrival: &Arrival) -> Ruling {
@@ -45,27 +27,14 @@ pub(crate) fn align_movers(draft: &mut Draft, journey: &Journey, arrival: &Arriv
         return Err(refuse(clause::ENGAGE_3, "refuse-align-pack"));
     }
     let bodies: Vec<&Base> = movers.iter().filter_map(|id| draft.state.base(*id)).collect();
-    let pairs = enemies.iter().filter_map(|id| draft.state.base(*id));
-    let mut shifts: Vec<f64> = Vec::new();
-    for enemy in pairs {
-        let there = enemy.footprint();
-        for mover in &bodies {
-            let here = mover.footprint();
-            if fully_aligned(&here, &there) {
-                return Ok(());
-            }
-            if front_to_front(&here, &there).is_some() {
-                let to = there.corner(Corner::FrontRight) - here.pose.corner;
-                shifts.push(to.dot(here.right()));
-            }
-        }
-    }
-    shifts.sort_by(|a, b| a.abs().total_cmp(&b.abs()));
-    let Some(&shortest) = shifts.first() else {
+    let there: Vec<Footprint> = enemies.iter().filter_map(|id| draft.state.footprint(*id)).collect();
+    let here: Vec<Footprint> = bodies.iter().map(|base| base.footprint()).collect();
+    let Some(shifts) = shift_into_line(&here, &there) else { return Ok(()) };
+    if shifts.is_empty() {
         return Err(refuse(clause::ENGAGE_4, "refuse-align-not-parallel"));
-    };
+    }
     let mut verdict = Ok(());
-    for &shift in shifts.iter().filter(|s| s.abs() <= shortest.abs() + TOLERANCE) {
+    for shift in shifts {
         verdict = hindrance(&draft.state, &bodies, &enemies, shift);
         if verdict.is_ok() {
             return carry_out(draft, &movers, shift);

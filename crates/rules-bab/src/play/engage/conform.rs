@@ -2,7 +2,7 @@
 //!
 //! Relies on groups and footprints. The order is: lone bases and skirmishers first, then whatever is touched by two fronts.
 
-use super::{closed_ground, front_to_front, fully_aligned, in_water, known_to, place_against, runs_into_ambush};
+use super::{closed_ground, in_water, known_to, runs_into_ambush};
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::draft::{Draft, Ruling};
@@ -10,6 +10,7 @@ use crate::play::travel::{Arrival, Journey, Kind};
 use crate::play::{body, contact as fights};
 use crate::state::{State, Task};
 use crate::troop::TroopType;
+use oriflamme_field::formation::{front_to_front, fully_aligned, place_against};
 use oriflamme_field::{Edge, Footprint, Part, TOLERANCE, contact, overlaps};
 use oriflamme_kernel::Refusal;
 
@@ -135,7 +136,7 @@ fn choose(draft: &mut Draft, base: &Base, with: &[BaseId], manner: Manner) {
 
 fn shift(draft: &mut Draft, base: &Base, with: BaseId, manner: Manner) {
     let Some(enemy) = draft.state.footprint(with) else { return };
-    let place = place_against(base, &enemy);
+    let place = place_against(&enemy, base.size);
     let moved: Vec<(BaseId, Footprint)> = match manner {
         Manner::Alone => vec![(base.id, place)],
         Manner::WithGroup => {

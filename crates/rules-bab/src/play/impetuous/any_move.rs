@@ -4,14 +4,15 @@
 
 use crate::base::Base;
 use crate::clause;
+use crate::play::contact;
 use crate::play::impetuous::approach::{self, Landing};
 use crate::play::impetuous::bound::Bound;
 use crate::play::impetuous::reach::{Reach, TRIES, first_judged, reaches};
 use crate::play::impetuous::way::{Way, full_allowance};
 use crate::play::impetuous::who::{Blocker, blocker};
 use crate::play::travel::Duty;
-use crate::play::{contact, facing};
 use crate::state::State;
+use oriflamme_field::formation::{corner_way, place_behind};
 use oriflamme_field::{Corner, Footprint, Pose, TOLERANCE, overlaps};
 use oriflamme_kernel::{Arg, Refusal};
 
@@ -146,7 +147,7 @@ impl Search<'_> {
         }
         for friend in contact::opponents(self.state, self.enemy).filter(|friend| friend.id != self.base.id) {
             let at = friend.footprint();
-            let behind = Footprint::with_corner_at(Corner::FrontLeft, at.corner(Corner::RearLeft), at.facing(), size);
+            let behind = place_behind(&at, size);
             places.push(landing(behind));
         }
         places
@@ -154,7 +155,7 @@ impl Search<'_> {
 }
 
 fn landing(here: &Footprint, end: &Footprint) -> Landing {
-    Landing { length: facing::corner_way(here, end), via: None, to: end.pose }
+    Landing { length: corner_way(here, end), via: None, to: end.pose }
 }
 
 /// Was a move refused because of another base on its way?

@@ -2,7 +2,7 @@
 //!
 //! Pure geometry of two footprints, shortest ways first; knows no rules of movement, no third base and no ground.
 
-use crate::play::facing::corner_way;
+use oriflamme_field::formation::corner_way;
 use oriflamme_field::sweep::straight_reach;
 use oriflamme_field::{Corner, Edge, Facing, Footprint, Hand, Point, Pose, Segment, Vector, overlaps};
 

@@ -8,6 +8,7 @@ use crate::draft::{Draft, Ruling};
 use crate::going::{self, Going};
 use crate::play::body;
 use crate::state::State;
+use oriflamme_field::formation::joined_at_corners;
 use oriflamme_field::{Footprint, Hand, overlaps};
 use oriflamme_kernel::Refusal;
 
@@ -58,5 +59,5 @@ fn stands_alone(state: &State, base: &Base, place: &Footprint) -> bool {
                 || !matches!(other.place, crate::base::Place::Table | crate::base::Place::Ambush)
                 || !overlaps(place, &other.footprint())
         });
-    room && state.side(base.side).all(|other| other.id == base.id || !body::group_contact(place, &other.footprint()))
+    room && state.side(base.side).all(|other| other.id == base.id || !joined_at_corners(place, &other.footprint()))
 }

@@ -7,8 +7,9 @@ use crate::draft::Ruling;
 use crate::going::Going;
 use crate::play::impetuous::approach::{Landing, Wheel};
 use crate::play::travel::{self, Arrival, Journey, Kind, Trip};
-use crate::play::{allowance, facing, gap, pass};
+use crate::play::{allowance, gap, pass};
 use crate::state::State;
+use oriflamme_field::formation::corner_way;
 use oriflamme_field::sweep::{Motion, hit_between};
 use oriflamme_field::{Corner, Footprint, Hand};
 
@@ -38,7 +39,7 @@ impl Way {
         for to in landing.via.into_iter().chain([landing.to]) {
             let place = Footprint::new(to, a.size);
             way.motions.push(Motion::Free { to });
-            way.lengths.push(facing::corner_way(&here, &place));
+            way.lengths.push(corner_way(&here, &place));
             here = place;
         }
         way

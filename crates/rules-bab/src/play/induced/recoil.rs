@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::play::{body, combat, contact, pass};
 use crate::state::State;
 use crate::troop::TroopType;
+use oriflamme_field::formation::same_facing;
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Contact, Edge, Footprint, Part, TOLERANCE, Vector, overlaps};
 use oriflamme_kernel::Clause;
@@ -296,7 +297,7 @@ impl Making<'_> {
     fn may_push(&self, me: &Base, met: &Base, manner: Manner) -> bool {
         let state = self.world.state;
         let together = || behind_in_column(state, me, met);
-        let same_way = body::same_facing(&me.footprint(), &met.footprint()) || together();
+        let same_way = same_facing(&me.footprint(), &met.footprint()) || together();
         let connected = match manner {
             Manner::Own(_) => true,
             Manner::Pushed => body::in_one_group(state, me.id, met.id) || together(),
@@ -307,7 +308,7 @@ impl Making<'_> {
     /// Pushes that turn a corner: all bases of a broken column count as facing the same way.
     fn cite_broken_column(&mut self, mover: usize, other: usize) {
         let (me, met) = (self.world.standing[mover].base, self.world.standing[other].base);
-        if !body::same_facing(&me.footprint(), &met.footprint()) {
+        if !same_facing(&me.footprint(), &met.footprint()) {
             self.cite(&[clause::COLUMN_8, clause::COLUMN_9]);
         }
     }

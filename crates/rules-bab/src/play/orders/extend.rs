@@ -8,9 +8,9 @@ use crate::base::Base;
 use crate::clause;
 use crate::command::{Extend, Placed};
 use crate::draft::Ruling;
-use crate::play::body;
 use crate::play::travel::Trip;
 use crate::state::State;
+use oriflamme_field::formation::{SAME_FACING, joined_at_corners, same_facing, stands_behind};
 use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Corner, Edge, Footprint, Hand, TOLERANCE};
 use oriflamme_kernel::{Clause, Referee, Refusal};
@@ -80,7 +80,7 @@ fn longer_corner(motion: &Motion, from: &Footprint) -> f64 {
 /// A broken column wheels its head only to the side to which it is bent; the foremost breaking point counts.
 fn only_to_the_bent_side(members: &[&Base], hand: Hand, referee: &mut Referee) -> Ruling {
     let bends = members.windows(2).map(|pair| pair[1].pose.facing.signed_difference(pair[0].pose.facing));
-    let Some(bend) = bends.into_iter().find(|bend| bend.abs() > body::SAME_FACING) else { return Ok(()) };
+    let Some(bend) = bends.into_iter().find(|bend| bend.abs() > SAME_FACING) else { return Ok(()) };
     let bent = if bend > 0.0 { Hand::Right } else { Hand::Left };
     if hand != bent {
         return Err(Refusal::new(clause::EXTEND_10, "refuse-extend-side").with("base", members[0].label()));
@@ -97,14 +97,14 @@ fn takes_its_place(base: &Base, place: &Footprint, placed: &[Footprint], head_mo
         let clause = if head_moved { manner.places } else { clause::EXTEND_4 };
         return no(clause, "refuse-extend-beyond");
     }
-    let in_line = body::same_facing(head, place)
-        && head.offset_from(Edge::Front, place.corner(Corner::FrontLeft)).abs() <= TOLERANCE;
+    let in_line =
+        same_facing(head, place) && head.offset_from(Edge::Front, place.corner(Corner::FrontLeft)).abs() <= TOLERANCE;
     let movers = if head_moved { placed } else { &placed[1..] };
-    let in_column = movers.iter().any(|front| body::stands_behind(place, front));
+    let in_column = movers.iter().any(|front| stands_behind(place, front));
     if !in_line && !in_column {
         return no(manner.places, "refuse-extend-place");
     }
-    if !placed.iter().any(|other| body::group_contact(other, place)) {
+    if !placed.iter().any(|other| joined_at_corners(other, place)) {
         return no(manner.left_out, "refuse-extend-apart");
     }
     Ok(())

@@ -3,16 +3,15 @@
 //! Relies on the courses of roads and rivers. Allowances and prices are found elsewhere.
 
 use super::subject::{Body, Shape};
-use super::track::Pace;
 use crate::base::Base;
 use crate::clause;
 use crate::command::Leg;
 use crate::draft::Ruling;
 use crate::play::allowance::Road;
-use crate::play::body::Rail;
 use crate::play::travel::Trip;
 use crate::state::State;
 use crate::terrain::{Ground, Piece};
+use oriflamme_field::formation::{Pace, Rail};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::terrain::Course;
 use oriflamme_field::{Corner, Facing, Footprint, Hand, Point, Segment};

@@ -3,16 +3,15 @@
 //! Finds the way of every base and what the rules measure of it. What the way meets is judged in `travel`.
 
 use super::subject::{Body, Shape};
-use super::track::{Pace, Track};
 use crate::base::Base;
 use crate::clause;
 use crate::command::Leg;
 use crate::draft::Ruling;
-use crate::play::body;
 use crate::play::travel::Trip;
 use crate::state::State;
+use oriflamme_field::formation::{Pace, Track, Wheel, WheelFault};
 use oriflamme_field::sweep::{Motion, corner_travel};
-use oriflamme_field::{Corner, Edge, Footprint, Hand, Point, TOLERANCE};
+use oriflamme_field::{Footprint, Hand, TOLERANCE};
 use oriflamme_kernel::{Referee, Refusal};
 
 /// The way of a body.
@@ -89,7 +88,7 @@ fn single(base: &Base, legs: &[Leg], referee: &mut Referee) -> Ruling<Way> {
             Leg::Back(distance) => Motion::Straight { vector: here.forward().scaled(-distance) },
             Leg::Wheel { hand, arc } => {
                 referee.cite(if hand == Hand::Left { clause::WHEEL_1 } else { clause::WHEEL_5 });
-                turn(hand, here.corner(Corner::front(hand)), arc / here.size.width)
+                Wheel::of_base(&here, hand).by(arc)
             }
             Leg::Face => {
                 referee.cite(clause::FACE_1);
@@ -126,7 +125,7 @@ fn single(base: &Base, legs: &[Leg], referee: &mut Referee) -> Ruling<Way> {
 
 /// The head of a column wheels as it likes and the others follow.
 fn column(members: &[&Base], legs: &[Leg], referee: &mut Referee) -> Ruling<Way> {
-    let width = members[0].size.width;
+    let head = members[0].footprint();
     let mut paces = Vec::with_capacity(legs.len());
     let mut length = 0.0;
     for leg in legs {
@@ -139,7 +138,7 @@ fn column(members: &[&Base], legs: &[Leg], referee: &mut Referee) -> Ruling<Way>
                 length += arc;
                 referee.cite(clause::COLUMN_2);
                 referee.cite(if hand == Hand::Left { clause::WHEEL_1 } else { clause::WHEEL_5 });
-                Pace::wheel(hand, arc, width)
+                Pace::wheel(&head, hand, arc)
             }
             Leg::Back(_) | Leg::Face => return Err(not_for_groups(members[0])),
         });
@@ -154,12 +153,15 @@ fn column(members: &[&Base], legs: &[Leg], referee: &mut Referee) -> Ruling<Way>
 
 /// The ways of a column whose head goes these paces.
 pub fn follow(members: &[&Base], paces: &[Pace], referee: &mut Referee) -> Ruling<Vec<Trip>> {
-    let mut track = Track::of(members)
+    let column: Vec<Footprint> = members.iter().map(|base| base.footprint()).collect();
+    let mut track = Track::of(&column)
         .ok_or_else(|| Refusal::new(clause::COLUMN_1, "refuse-no-column").with("base", members[0].label()))?;
     for pace in paces {
         track.go(*pace);
     }
-    let ways = track.motions()?;
+    let ways = track.motions().map_err(|crooked| {
+        Refusal::new(clause::COLUMN_4, "refuse-column-crooked").with("base", members[crooked.follower].label())
+    })?;
     if members.len() > 1 && paces.iter().any(|pace| matches!(pace, Pace::Turn { .. })) {
         referee.cite(clause::COLUMN_3);
         referee.cite(clause::COLUMN_4);
@@ -236,37 +238,20 @@ fn allowed_manner(members: &[&Base], legs: &[Leg]) -> Ruling<oriflamme_kernel::C
     }
 }
 
-fn turn(hand: Hand, about: Point, angle: f64) -> Motion {
-    let degrees = angle.to_degrees();
-    Motion::Turn { about, degrees: if hand == Hand::Left { -degrees } else { degrees } }
-}
-
 /// The turn of a whole group about the front corner on that hand, the other end of its front going this far.
 fn wheel(members: &[&Base], here: &[Footprint], hand: Hand, arc: f64, referee: &mut Referee) -> Ruling<Motion> {
-    let front = body::front_places(here);
-    let (Some(&leftmost), Some(&rightmost)) = (front.first(), front.last()) else {
-        return Err(Refusal::new(clause::WHEEL_1, "refuse-no-group"));
-    };
-    let (pivot, measured) = if hand == Hand::Left { (leftmost, rightmost) } else { (rightmost, leftmost) };
-    let (inner, outer) = (Edge::side(hand), Edge::side(hand.opposite()));
     let mirrored = |clause| if hand == Hand::Left { clause } else { clause::WHEEL_5 };
-    for (base, print) in members.iter().zip(here) {
-        let sticks_out =
-            |of: &Footprint, edge: Edge| print.corners().iter().any(|&corner| of.offset_from(edge, corner) > TOLERANCE);
-        if sticks_out(&here[pivot], inner) || sticks_out(&here[pivot], Edge::Front) {
-            return Err(Refusal::new(mirrored(clause::WHEEL_3), "refuse-wheel-pivot").with("base", base.label()));
-        }
-        if sticks_out(&here[measured], outer) {
-            return Err(Refusal::new(mirrored(clause::WHEEL_4), "refuse-wheel-measure").with("base", base.label()));
-        }
-    }
+    let refuse = |clause, key, base: usize| Refusal::new(mirrored(clause), key).with("base", members[base].label());
+    let wheel = Wheel::of_group(here, hand).map_err(|fault| match fault {
+        WheelFault::Nobody => Refusal::new(clause::WHEEL_1, "refuse-no-group"),
+        WheelFault::BeyondPivot(base) => refuse(clause::WHEEL_3, "refuse-wheel-pivot", base),
+        WheelFault::BeyondEnd(base) => refuse(clause::WHEEL_4, "refuse-wheel-measure", base),
+    })?;
     referee.cite(clause::WHEEL_2);
     referee.cite(mirrored(clause::WHEEL_1));
     if hand == Hand::Left {
         referee.cite(clause::WHEEL_3);
         referee.cite(clause::WHEEL_4);
     }
-    let about = here[pivot].corner(Corner::front(hand));
-    let radius = here[measured].corner(Corner::front(hand.opposite())).distance(about);
-    Ok(turn(hand, about, arc / radius))
+    Ok(wheel.by(arc))
 }

@@ -13,7 +13,6 @@ pub mod offers;
 mod pack;
 pub mod query;
 pub mod subject;
-mod track;
 
 use crate::base::{Base, BaseId, Moved, Place};
 use crate::clause;
@@ -24,11 +23,12 @@ use crate::going::Going;
 use crate::play::allowance::{Underfoot, reckon};
 use crate::play::free::{self, Found};
 use crate::play::travel::{self, Journey, Judged, Kind, Trip};
-use crate::play::{body, combat, contact, path, sight};
+use crate::play::{body, combat, contact, sight};
 use crate::state::State;
 use cost::{Price, Purpose};
 pub use exits::simultaneous;
 use march::Way;
+use oriflamme_field::formation::goes_straight_ahead;
 use oriflamme_field::{Pose, TOLERANCE};
 use oriflamme_kernel::{Dice, Referee, Refusal, Seat};
 use subject::{Body, Shape};
@@ -197,7 +197,7 @@ fn free_move(state: &State, body: &Body, to: Pose, via: &[Pose], kind: Kind, ref
     referee.cite(clause::VOL_6);
     referee.cite(clause::VOL_7);
     let Found { journey, judged } = free::journey(state, base, to, via, kind);
-    let ahead = path::is_straight_ahead(base, &journey.trips[0]);
+    let ahead = goes_straight_ahead(base.footprint(), &journey.trips[0].motions);
     Ok(Planned { journey, ahead, judged })
 }
 

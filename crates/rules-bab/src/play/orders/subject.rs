@@ -8,6 +8,7 @@ use crate::draft::{Ruling, known};
 use crate::play::body;
 use crate::state::State;
 use crate::troop::TroopType;
+use oriflamme_field::formation::same_facing;
 use oriflamme_field::{Contact, Part, TOLERANCE, contact, is_farther};
 use oriflamme_kernel::{Referee, Refusal, Seat};
 
@@ -78,7 +79,7 @@ pub fn body(state: &State, seat: Seat, ids: &[BaseId], referee: &mut Referee) ->
         larger.iter().any(|group| group.len() > ids.len() && ids.iter().all(|id| group.contains(id)))
     };
     if let Some(column) = body::chain(&bases) {
-        let broken = column.windows(2).any(|pair| !body::same_facing(&pair[0].footprint(), &pair[1].footprint()));
+        let broken = column.windows(2).any(|pair| !same_facing(&pair[0].footprint(), &pair[1].footprint()));
         if broken {
             referee.cite(clause::COLUMN_5);
             referee.cite(clause::COLUMN_7);
@@ -103,7 +104,7 @@ pub fn pack(state: &State, seat: Seat, ids: &[BaseId], referee: &mut Referee) ->
         let at_a_corner = |other: &&&Base| {
             let touch = contact(&outsider.footprint(), &other.footprint());
             matches!(touch, Some(Contact { a: Part::Corner(_), b: Part::Corner(_), .. }))
-                && body::same_facing(&outsider.footprint(), &other.footprint())
+                && same_facing(&outsider.footprint(), &other.footprint())
         };
         let clause = if bases.iter().any(|b| at_a_corner(&b)) { clause::PACK_2 } else { clause::PACK_1 };
         return Err(Refusal::new(clause, "refuse-no-pack").with("base", outsider.label()));

@@ -65,8 +65,8 @@ fn cut_short(case: &Case, seen: &State, length: f64, found: Vec<BaseId>, notes: 
 fn first_discovery(case: &Case, until: f64) -> Option<(f64, Vec<BaseId>)> {
     let mut first: Option<f64> = None;
     for path in &case.paths {
-        let here: Vec<BaseId> = found_from(case.state, path.base, &path.start());
-        for leg in path.legs.iter().filter(|leg| leg.from < until) {
+        let here: Vec<BaseId> = found_from(case.state, path.base, &path.way.start);
+        for leg in path.way.legs.iter().filter(|leg| leg.from < until) {
             let new = |at: &oriflamme_field::Footprint| {
                 found_from(case.state, path.base, at).iter().any(|id| !here.contains(id))
             };
@@ -81,7 +81,7 @@ fn first_discovery(case: &Case, until: f64) -> Option<(f64, Vec<BaseId>)> {
     let length = first?.min(until);
     let mut found: Vec<BaseId> = Vec::new();
     for path in &case.paths {
-        let at = path.at(length);
+        let at = path.way.at(length);
         for hidden in found_from(case.state, path.base, &at) {
             if !found.contains(&hidden) {
                 found.push(hidden);

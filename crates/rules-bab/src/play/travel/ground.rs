@@ -6,8 +6,9 @@ use super::{Case, Kind, Notes, Stop, refuse};
 use crate::clause;
 use crate::going::{self, Going};
 use crate::play::allowance::{Underfoot, reckon};
-use crate::play::path::{Leg, Path};
+use crate::play::path::Path;
 use crate::terrain::{Ground, Piece};
+use oriflamme_field::formation::Leg;
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::{Bounds, TOLERANCE};
 use oriflamme_kernel::Refusal;
@@ -122,7 +123,7 @@ impl Entry {
 
 /// Where a path comes upon ground that is not good for its troops.
 fn entries_of(case: &Case, index: usize, path: &Path, entries: &mut Vec<Entry>) {
-    let bounds = path.bounds;
+    let bounds = path.way.bounds;
     for piece in case.state.terrain.iter().filter(|p| meets(p, &bounds)) {
         let Some(going) = going::of_piece(piece, case.state.scale.mu(), path.base.troop) else {
             let muddy = case.state.daylight.mud && piece.ground == Ground::UnpavedRoad;
@@ -157,7 +158,7 @@ pub(super) fn meets(piece: &Piece, bounds: &Bounds) -> bool {
 
 /// The length of the journey at which some leg first finds something.
 pub(super) fn entry(path: &Path, find: impl Fn(&Leg) -> Option<f64>) -> Option<f64> {
-    path.legs.iter().find_map(|leg| find(leg).map(|share| leg.length_at(share)))
+    path.way.legs.iter().find_map(|leg| find(leg).map(|share| leg.length_at(share)))
 }
 
 /// The share of a leg at which the base begins to enter a piece.
@@ -211,7 +212,7 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     let table = &case.state.table;
     // Half of the tolerance, so that rounding the pose to the grid of the record never leads beyond all of it.
     let inside = table.bounds().grown(TOLERANCE / 2.0);
-    for leg in &path.legs {
+    for leg in &path.way.legs {
         let bounds = leg.bounds;
         if inside.contains_point(bounds.min) && inside.contains_point(bounds.max) {
             continue;
@@ -228,7 +229,7 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
 }
 
 fn open_water(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
-    let bounds = path.bounds;
+    let bounds = path.way.bounds;
     for piece in case.state.terrain.iter().filter(|p| p.ground.is_open_water() && meets(p, &bounds)) {
         if let Some(length) = entry(path, |leg| enters(leg, piece)) {
             let length = ashore(path, piece, length);
@@ -241,7 +242,7 @@ fn open_water(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
 /// then it stops a little sooner.
 fn ashore(path: &Path, piece: &Piece, entry: f64) -> f64 {
     let (mut length, mut back) = (entry, TOLERANCE);
-    while length > 0.0 && piece.area().touches(&path.at(length).snapped()) {
+    while length > 0.0 && piece.area().touches(&path.way.at(length).snapped()) {
         length = (entry - back).max(0.0);
         back *= 2.0;
     }

@@ -6,7 +6,8 @@ use super::{A_FEW, Case, Stop, refuse};
 use crate::base::{Base, Place};
 use crate::clause;
 use crate::play::pass;
-use crate::play::path::{Manner, Path};
+use crate::play::path::Path;
+use oriflamme_field::formation::Manner;
 use oriflamme_field::{Bounds, Footprint, TOLERANCE};
 use oriflamme_kernel::Clause;
 
@@ -21,11 +22,11 @@ pub(super) struct Passing<'s> {
 /// Finds what stands in the way. Friends that may be passed through are returned, everything else is a stop.
 pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'s>> {
     let mut passing = Vec::new();
-    let Some(everywhere) = case.paths.iter().map(|path| path.bounds).reduce(Bounds::joined) else { return passing };
+    let Some(everywhere) = case.paths.iter().map(|path| path.way.bounds).reduce(Bounds::joined) else { return passing };
     let mut around: Vec<&Base> = Vec::with_capacity(A_FEW);
     around.extend(case.state.bases.near(everywhere).filter(|b| !case.movers.contains(&b.id)));
     for (mover, path) in case.paths.iter().enumerate() {
-        let bounds = path.bounds;
+        let bounds = path.way.bounds;
         for other in around.iter().copied().filter(|b| known_to(path.base, b) && b.may_meet(&bounds)) {
             let Some((length, at)) = met(path, other) else { continue };
             if other.side != path.base.side {
@@ -57,7 +58,7 @@ enum Sense {
 }
 
 fn sense(path: &Path, length: f64) -> Sense {
-    let leg = path.legs.iter().rev().find(|leg| leg.from <= length);
+    let leg = path.way.legs.iter().rev().find(|leg| leg.from <= length);
     match leg.map(|leg| (leg.manner, leg.turns(), leg.way().dot(leg.start.forward()))) {
         Some((Manner::Back, ..)) => Sense::Backwards,
         Some((_, false, onwards)) if onwards > TOLERANCE => Sense::Forwards,
@@ -73,5 +74,5 @@ fn known_to(mover: &Base, other: &Base) -> bool {
 /// Where on its way a base first meets another, as a length of the journey, and how it stands there.
 pub(super) fn met(path: &Path, other: &Base) -> Option<(f64, Footprint)> {
     let obstacle = other.footprint();
-    path.legs.iter().find_map(|leg| leg.meets(&obstacle).map(|share| (leg.length_at(share), leg.at(share))))
+    path.way.legs.iter().find_map(|leg| leg.meets(&obstacle).map(|share| (leg.length_at(share), leg.at(share))))
 }

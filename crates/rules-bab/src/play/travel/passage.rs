@@ -9,8 +9,8 @@ use crate::base::{Base, BaseId, Place};
 use crate::clause;
 use crate::draft::Ruling;
 use crate::going::{self, Going};
-use crate::play::path::Manner;
 use crate::troop::TroopType;
+use oriflamme_field::formation::Manner;
 use oriflamme_field::sweep::{Motion, first_hit};
 use oriflamme_field::{Footprint, Pose, TOLERANCE, Vector, contact, overlaps};
 use oriflamme_kernel::{Clause, Refusal};
@@ -72,7 +72,7 @@ fn clear(
     if pass.granted == clause::PASS_3 && limit.worst_until(pass.mover, length) != Going::Good {
         return Err(refuse(clause::PASS_3, "refuse-pass-going", path.base).with("friend", pass.friend.label()));
     }
-    let end = path.at(length);
+    let end = path.way.at(length);
     if !overlaps(&end, &pass.friend.footprint()) {
         return Ok(());
     }
@@ -96,7 +96,7 @@ fn clear(
 
 /// The direction in which a mover ends its way, if that is straight ahead.
 fn heading(case: &Case, mover: usize) -> Option<Vector> {
-    let leg = case.paths[mover].legs.last()?;
+    let leg = case.paths[mover].way.legs.last()?;
     (leg.manner == Manner::Ahead).then(|| leg.start.forward())
 }
 
@@ -106,7 +106,7 @@ fn could_go_beyond(case: &Case, length: f64, limit: &Limit, met: &[&Passing]) ->
     for pass in met {
         let path = &case.paths[pass.mover];
         let Some(direction) = heading(case, pass.mover) else { return false };
-        let end = path.at(length);
+        let end = path.way.at(length);
         if !overlaps(&end, &pass.friend.footprint()) {
             continue;
         }
@@ -118,7 +118,7 @@ fn could_go_beyond(case: &Case, length: f64, limit: &Limit, met: &[&Passing]) ->
     }
     case.paths.iter().enumerate().all(|(mover, path)| {
         let Some(direction) = heading(case, mover) else { return false };
-        let end = path.at(length).moved(direction.scaled(extra));
+        let end = path.way.at(length).moved(direction.scaled(extra));
         case.state.table.contains(&end)
             && case
                 .state

@@ -8,9 +8,10 @@ use crate::base::BaseId;
 use crate::clause;
 use crate::draft::Ruling;
 use crate::going;
-use crate::play::path::{Leg, Manner, Path};
+use crate::play::path::Path;
 use crate::state::State;
 use crate::terrain::{Crossing, Ground, Piece};
+use oriflamme_field::formation::{Leg, Manner};
 use oriflamme_field::terrain::Course;
 use oriflamme_field::{Facing, Footprint, Point, Pose, Segment, Size, TOLERANCE, Vector};
 use oriflamme_kernel::Refusal;
@@ -26,8 +27,8 @@ const ACROSS: f64 = 400.0;
 pub(super) fn stops(case: &Case, stops: &mut Vec<Stop>) {
     for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
         for path in &case.paths {
-            if meets(river, &path.bounds) {
-                for leg in &path.legs {
+            if meets(river, &path.way.bounds) {
+                for leg in &path.way.legs {
                     leg_stops(case, path, leg, river, stops);
                 }
             }
@@ -131,7 +132,7 @@ fn from_perpendicular(heading: Facing, flow: Facing) -> f64 {
 /// A bridge is closed to all but those who follow its road.
 fn bridges(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     for (deck, road) in decks(case.state) {
-        for leg in &path.legs {
+        for leg in &path.way.legs {
             if !deck.bounds().meets(&leg.bounds) {
                 continue;
             }
@@ -164,7 +165,7 @@ fn decks(state: &State) -> Vec<(Footprint, &Course)> {
 /// Refuses a contact that would break the crossing limit.
 pub(super) fn no_contact(case: &Case, wet: &[Stop]) -> Ruling {
     let touches = |path: &Path| {
-        let end = path.end();
+        let end = path.way.end();
         case.enemies_of(path.base).any(|enemy| in_close_combat(&end, &enemy.footprint()))
     };
     let crossing = [clause::WATER_2, clause::WATER_3, clause::WATER_10];
@@ -177,10 +178,10 @@ pub(super) fn no_contact(case: &Case, wet: &[Stop]) -> Ruling {
 /// Notes what rules of rivers a move has satisfied.
 pub(super) fn cite(case: &Case, length: f64, contacts: &[(BaseId, BaseId)], notes: &mut Notes) {
     for river in case.state.terrain.iter().filter(|p| p.ground == Ground::River) {
-        for path in case.paths.iter().filter(|p| meets(river, &p.bounds)) {
+        for path in case.paths.iter().filter(|p| meets(river, &p.way.bounds)) {
             let water = river.area();
-            let moved = path.legs.iter().filter(|leg| leg.from < length - TOLERANCE);
-            if water.touches(&path.start()) {
+            let moved = path.way.legs.iter().filter(|leg| leg.from < length - TOLERANCE);
+            if water.touches(&path.way.start) {
                 notes.push(clause::WATER_10);
             } else if moved
                 .clone()

@@ -16,12 +16,12 @@ pub(super) fn check(case: &Case, ends: &[(&Base, Footprint)], notes: &mut Notes)
         for enemy in case.enemies_of(mover).filter(|e| e.kind() != TroopType::Bg) {
             let there = enemy.footprint();
             let Some(touch) = contact(end, &there) else { continue };
-            if contact(&path.start(), &there).is_some() {
+            if contact(&path.way.start, &there).is_some() {
                 // It stood there before; this move does not bring it there.
                 continue;
             }
             let Some(attack) = attack(&touch, end, &there) else { continue };
-            match attack.wrong_start(&path.start(), &there) {
+            match attack.wrong_start(&path.way.start, &there) {
                 Some((clause, key)) => return Err(refuse(clause, key, mover).with("enemy", enemy.label())),
                 None => notes.extend(attack.clauses()),
             }

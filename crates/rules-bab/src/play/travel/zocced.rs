@@ -5,9 +5,9 @@
 use super::{Journey, Kind, Notes, Zones, examine};
 use crate::base::{Base, BaseId};
 use crate::going::{self, Going};
-use crate::play::facing::corner_way;
 use crate::play::free;
 use crate::state::State;
+use oriflamme_field::formation::corner_way;
 use oriflamme_field::sweep::{Motion, first_hit};
 use oriflamme_field::{Corner, Edge, Footprint, TOLERANCE, contact, overlaps, touching};
 

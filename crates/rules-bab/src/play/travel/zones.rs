@@ -8,9 +8,10 @@ use super::{Case, Journey, Kind, Notes, Stop, Trip, Zones, examine, in_close_com
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::draft::Ruling;
-use crate::play::path::{Leg, Manner, Path};
+use crate::play::path::Path;
 use crate::play::{gap, zoc};
 use crate::state::State;
+use oriflamme_field::formation::{Leg, Manner};
 use oriflamme_field::sweep::{Motion, straight_reach};
 use oriflamme_field::{Footprint, TOLERANCE};
 
@@ -25,7 +26,7 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
         return;
     }
     for path in &case.paths {
-        for leg in path.legs.iter().filter(|leg| leg.manner == Manner::Other) {
+        for leg in path.way.legs.iter().filter(|leg| leg.manner == Manner::Other) {
             let bounds = leg.bounds;
             let gaps: Vec<_> = case.gaps().iter().filter(|gap| gap.bounds().meets(&bounds)).collect();
             if gaps.is_empty() {
@@ -42,7 +43,7 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
 /// A single base that is zocced now and ends in close combat with one of those that zoc it.
 fn aligns_with_zoccer(case: &Case) -> bool {
     let [path] = case.paths.as_slice() else { return false };
-    let (start, end) = (path.start(), path.end());
+    let (start, end) = (path.way.start, path.way.end());
     case.enemies_of(path.base).any(|enemy| {
         in_close_combat(&end, &enemy.footprint())
             && binds(case, path.base, enemy)
@@ -52,9 +53,9 @@ fn aligns_with_zoccer(case: &Case) -> bool {
 
 /// Notes the gap rules where a mover was in a gap, or would have been but for the exceptions.
 pub(super) fn cite_gaps(case: &Case, length: f64, notes: &mut Notes) {
-    let turns = case.paths.iter().any(|p| p.legs.iter().any(|l| l.manner == Manner::Other && l.from < length));
+    let turns = case.paths.iter().any(|p| p.way.legs.iter().any(|l| l.manner == Manner::Other && l.from < length));
     for path in &case.paths {
-        let start = path.start();
+        let start = path.way.start;
         if gap::in_gap_of(case.state, &case.movers, &start, &case.journey.free_in_gaps_of) {
             notes.push(clause::GAP_3);
         }
@@ -62,7 +63,7 @@ pub(super) fn cite_gaps(case: &Case, length: f64, notes: &mut Notes) {
             notes.push(clause::GAP_4);
         }
         if turns && !case.journey.free_in_gaps_of.is_empty() {
-            let end = path.at(length);
+            let end = path.way.at(length);
             if gap::in_gap_of(case.state, &[path.base.id], &end, &[]) {
                 notes.extend([clause::GAP_6, clause::EXTEND_11]);
             }
@@ -94,7 +95,7 @@ pub(super) fn bind(
     taken: &[Footprint],
     notes: &mut Notes,
 ) -> Ruling<Verdict> {
-    let starts_zocced = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.start()));
+    let starts_zocced = case.paths.iter().any(|p| started_in_zoc(case, p.base, &p.way.start));
     if starts_zocced {
         notes.extend([clause::ZOC_2, clause::ZOC_5]);
     }
@@ -141,7 +142,7 @@ impl Bound<'_, '_> {
     /// All that is done inside the ZoC is going straight ahead.
     fn goes_straight(&self) -> bool {
         self.case.paths.iter().all(|path| {
-            let after = path.legs.iter().filter(|l| l.to > self.zocced.length + TOLERANCE || l.to == l.from);
+            let after = path.way.legs.iter().filter(|l| l.to > self.zocced.length + TOLERANCE || l.to == l.from);
             after
                 .filter(|l| l.from < self.length && l.to >= self.zocced.length)
                 .all(|l| l.manner == Manner::Ahead || (l.to == l.from && l.manner != Manner::AboutFace))
@@ -175,7 +176,7 @@ impl Bound<'_, '_> {
     fn leads_to_zoccer(&self) -> bool {
         let state = self.case.state;
         self.case.paths.iter().any(|path| {
-            let end = path.at(self.length);
+            let end = path.way.at(self.length);
             let first = state
                 .bases
                 .iter()
@@ -189,7 +190,7 @@ impl Bound<'_, '_> {
     fn group_could_go_straight(&self) -> bool {
         let trips = self.case.paths.iter().map(|path| Trip {
             base: path.base.id,
-            motions: vec![Motion::Straight { vector: path.start().forward().scaled(self.limit.at_start) }],
+            motions: vec![Motion::Straight { vector: path.way.start.forward().scaled(self.limit.at_start) }],
         });
         let journey = Journey {
             trips: trips.collect(),
@@ -204,11 +205,11 @@ impl Bound<'_, '_> {
     /// A single base must take the straightest way against those that zoc it.
     fn single(&self, fights_zoccer: bool, notes: &mut Notes) -> Ruling<Verdict> {
         let mover = self.case.first();
-        let here = self.case.paths[0].at(self.zocced.length);
+        let here = self.case.paths[0].way.at(self.zocced.length);
         let mut there = self.case.state.clone();
         there.bases.change(mover.id, |base| base.pose = here.pose.snapped());
         let left = (self.limit.length - self.zocced.length).max(0.0);
-        let end = self.case.paths[0].at(self.length);
+        let end = self.case.paths[0].way.at(self.length);
         match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind, self.taken) {
             Duty::Straight { .. } if !fights_zoccer => {
                 Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover).with("enemy", self.names()))
@@ -242,7 +243,7 @@ fn hundredths(value: f64) -> f64 {
 fn faces_about_in_zoc<'s>(case: &Case<'s>, length: f64) -> Option<&'s Base> {
     let faces = |leg: &&Leg| leg.manner == Manner::AboutFace && leg.from <= length;
     let zocced =
-        |path: &&Path<'s>| path.legs.iter().filter(faces).any(|leg| started_in_zoc(case, path.base, &leg.start));
+        |path: &&Path<'s>| path.way.legs.iter().filter(faces).any(|leg| started_in_zoc(case, path.base, &leg.start));
     case.paths.iter().find(zocced).map(|path| path.base)
 }
 
@@ -256,6 +257,7 @@ fn zocced_within(case: &Case) -> Option<Zocced> {
         for enemy in case.enemies_of(path.base).filter(|e| binds(case, path.base, e)) {
             let Some(square) = zoc::zoc(case.state, enemy) else { continue };
             let found = path
+                .way
                 .legs
                 .iter()
                 .filter(|leg| leg.manner != Manner::Back)

@@ -1,14 +1,16 @@
 //! Columns: one base behind the other, straight or broken at the points where the head wheeled.
-//!
-//! Found from where bases stand, since nothing else marks a column. How a column moves is in the orders.
+//! Relies on groups and distances; nothing else marks a column than where its bases stand.
+//! Knows nothing of how a column moves: that is the track.
 
-use super::{same_facing, stands_behind};
-use crate::base::{Base, BaseId};
-use crate::state::State;
-use oriflamme_field::{Corner, Footprint, Point, TOLERANCE, distance};
+use super::group::{same_facing, stands_behind};
+use crate::TOLERANCE;
+use crate::contact::distance;
+use crate::footprint::Footprint;
+use crate::parts::{Corner, Hand};
+use crate::plane::{Point, Vector};
 
 /// The line of a column on which it breaks: along a flank where the head wheeled on that front corner,
-/// along the middle where it turned with a road.
+/// along the middle where it turned with a road or where the middle of its front leads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rail {
     Left,
@@ -17,6 +19,13 @@ pub enum Rail {
 }
 
 impl Rail {
+    pub fn of(hand: Hand) -> Rail {
+        match hand {
+            Hand::Left => Rail::Left,
+            Hand::Right => Rail::Right,
+        }
+    }
+
     /// Where the front edge of a base meets the rail.
     pub fn front(self, base: &Footprint) -> Point {
         match self {
@@ -46,10 +55,20 @@ pub enum Link {
 const SHARPEST_WHEEL: f64 = 150.0;
 const SHARPEST_ROAD: f64 = 90.0;
 
-/// Does `rear` follow `front` in a column?
+/// How `rear` follows `front` in a column, if it does.
 ///
 /// Across a breaking point the bases may touch by a corner only, or be apart along their rail by at most
 /// one base depth. A base that has wheeled without going on yet still lies across the breaking point.
+///
+/// ```
+/// use oriflamme_field::{formation::*, *};
+/// let head = Footprint::new(Pose::new(0.0, 15.0, 0.0), Size::new(40.0, 15.0));
+/// let rear = head.advanced(-15.0);
+/// assert_eq!(link(&head, &rear), Some(Link::Straight));
+/// let wheeled = head.wheeled(Hand::Right, 30.0);
+/// let Some(Link::Broken { rail: Rail::Right, at }) = link(&wheeled, &rear) else { panic!("no bend") };
+/// assert!(at.distance(head.corner(Corner::FrontRight)) < TOLERANCE);
+/// ```
 pub fn link(front: &Footprint, rear: &Footprint) -> Option<Link> {
     let reach = front.size.depth + rear.size.depth + front.size.width;
     if front.centre().distance(rear.centre()) > reach {
@@ -72,7 +91,7 @@ fn breaking_point(front: &Footprint, rear: &Footprint, rail: Rail) -> Option<Poi
     let (leading, following) = (rail.rear(front), rail.front(rear));
     let between = leading - following;
     let (new, old) = (front.forward(), rear.forward());
-    let lies_along = |way: oriflamme_field::Vector, depth: f64| {
+    let lies_along = |way: Vector, depth: f64| {
         way.cross(between).abs() <= TOLERANCE && (-TOLERANCE..=depth + TOLERANCE).contains(&between.dot(way))
     };
     if lies_along(new, rear.size.depth) {
@@ -89,46 +108,48 @@ fn breaking_point(front: &Footprint, rear: &Footprint, rail: Rail) -> Option<Poi
     (exact && (-deepest..=2.0 * deepest).contains(&behind)).then(|| following + old.scaled(behind))
 }
 
-/// The column in which a base stands, head first: the base's file, followed across breaking points.
-/// `None` when nobody stands before or behind it.
-pub fn column_of(state: &State, id: BaseId) -> Option<Vec<BaseId>> {
-    let base = state.base(id)?;
-    let others: Vec<&Base> =
-        state.bases.iter().filter(|other| other.side == base.side && other.place == base.place).collect();
-    let mut column = vec![base];
-    while let Some(next) = follower(&others, column[column.len() - 1]).filter(|next| !holds(&column, next)) {
-        column.push(next);
-    }
-    while let Some(next) = leader(&others, column[0]).filter(|next| !holds(&column, next)) {
+/// The column in which one of these bases stands, as places in the list, head first: its file, followed across
+/// breaking points. Just the base itself when nobody stands before or behind it.
+///
+/// ```
+/// use oriflamme_field::{formation::*, *};
+/// let head = Footprint::new(Pose::new(0.0, 45.0, 0.0), Size::new(40.0, 15.0));
+/// let bases = [head.advanced(-30.0), head, head.advanced(-15.0), head.shifted(200.0)];
+/// assert_eq!(column_through(&bases, 2), [1, 2, 0]);
+/// ```
+pub fn column_through(bases: &[Footprint], member: usize) -> Vec<usize> {
+    let mut column = file_behind(bases, member);
+    while let Some(next) = leader(bases, column[0]).filter(|next| !column.contains(next)) {
         column.insert(0, next);
     }
-    (column.len() >= 2).then(|| column.into_iter().map(|member| member.id).collect())
+    column
 }
 
-/// These bases in the order of a column, head first; `None` when, taken alone, they are none.
-pub fn chain<'s>(bases: &[&'s Base]) -> Option<Vec<&'s Base>> {
-    let head = bases.iter().copied().find(|base| leader(bases, base).is_none())?;
-    let mut column = vec![head];
-    while let Some(next) = follower(bases, column[column.len() - 1]).filter(|next| !holds(&column, next)) {
-        column.push(next);
-    }
+/// All of these bases in the order of a column, head first; `None` when, taken alone, they are none.
+pub fn chain(bases: &[Footprint]) -> Option<Vec<usize>> {
+    let head = (0..bases.len()).find(|&base| leader(bases, base).is_none())?;
+    let column = file_behind(bases, head);
     (column.len() == bases.len() && column.len() >= 2).then_some(column)
 }
 
-fn holds(column: &[&Base], base: &Base) -> bool {
-    column.iter().any(|member| member.id == base.id)
+/// A base and those that follow it.
+fn file_behind(bases: &[Footprint], first: usize) -> Vec<usize> {
+    let mut file = vec![first];
+    while let Some(next) = follower(bases, file[file.len() - 1]).filter(|next| !file.contains(next)) {
+        file.push(next);
+    }
+    file
 }
 
 /// The base that follows directly; one straight behind goes before one across a breaking point.
-fn follower<'s>(bases: &[&'s Base], of: &Base) -> Option<&'s Base> {
-    let here = of.footprint();
-    let mut nearest: Option<(f64, &Base)> = None;
-    for other in bases.iter().copied().filter(|other| other.id != of.id) {
-        let there = other.footprint();
-        match link(&here, &there) {
+fn follower(bases: &[Footprint], of: usize) -> Option<usize> {
+    let here = &bases[of];
+    let mut nearest: Option<(f64, usize)> = None;
+    for (other, there) in bases.iter().enumerate().filter(|(other, _)| *other != of) {
+        match link(here, there) {
             Some(Link::Straight) => return Some(other),
             Some(Link::Broken { .. }) => {
-                let away = distance(&here, &there);
+                let away = distance(here, there);
                 if nearest.is_none_or(|(least, _)| away < least) {
                     nearest = Some((away, other));
                 }
@@ -140,12 +161,8 @@ fn follower<'s>(bases: &[&'s Base], of: &Base) -> Option<&'s Base> {
 }
 
 /// The base whose follower this one is.
-fn leader<'s>(bases: &[&'s Base], of: &Base) -> Option<&'s Base> {
-    let here = of.footprint();
-    let leads = |other: &&&Base| {
-        other.id != of.id
-            && link(&other.footprint(), &here).is_some()
-            && follower(bases, other).is_some_and(|behind| behind.id == of.id)
-    };
-    bases.iter().find(leads).copied()
+fn leader(bases: &[Footprint], of: usize) -> Option<usize> {
+    let leads =
+        |&other: &usize| other != of && link(&bases[other], &bases[of]).is_some() && follower(bases, other) == Some(of);
+    (0..bases.len()).find(leads)
 }

@@ -1,15 +1,16 @@
 //! The track of a column: the straight pieces on which it lies and moves, joined at breaking points.
-//!
-//! Relies on footprints. Bases keep their order and close up behind each other; what a move may cross and what
-//! it costs is judged elsewhere.
+//! Relies on footprints. Bases keep their order and close up behind each other; all turn where the head turned.
+//! Knows neither what a move may cross nor what it costs.
 
-use crate::base::Base;
-use crate::clause;
-use crate::draft::Ruling;
-use crate::play::body::{Link, Rail, link};
-use oriflamme_field::sweep::Motion;
-use oriflamme_field::{Footprint, Hand, Point, Pose, Size, TOLERANCE};
-use oriflamme_kernel::Refusal;
+use super::column::{Link, Rail, link};
+use super::wheel::Wheel;
+use crate::TOLERANCE;
+use crate::footprint::Footprint;
+use crate::parts::Hand;
+use crate::plane::Point;
+use crate::pose::{Pose, Size};
+use crate::sweep::Motion;
+use thiserror::Error;
 
 /// Something the head of a column does.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,14 +24,18 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// A wheel on the front corner of that hand, given by the way of the other front corner.
-    pub fn wheel(hand: Hand, arc: f64, width: f64) -> Pace {
-        let degrees = (arc / width).to_degrees();
-        match hand {
-            Hand::Left => Pace::Turn { rail: Rail::Left, degrees: -degrees },
-            Hand::Right => Pace::Turn { rail: Rail::Right, degrees },
-        }
+    /// A wheel of a head on the front corner of that hand, given by the way of the other front corner.
+    pub fn wheel(head: &Footprint, hand: Hand, arc: f64) -> Pace {
+        Pace::Turn { rail: Rail::of(hand), degrees: Wheel::of_base(head, hand).degrees(arc) }
     }
+}
+
+/// A follower cannot close up: its track would be too short for it between two breaking points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("base {follower} of the column cannot follow round the bends")]
+pub struct Crooked {
+    /// Its place in the column; the head is 0.
+    pub follower: usize,
 }
 
 /// A straight piece. Places on it are counted by where the front of a base is, from the piece's beginning.
@@ -57,24 +62,40 @@ struct Place {
 }
 
 /// A column on its track, head first.
-pub struct Track<'s> {
-    bases: Vec<&'s Base>,
+///
+/// ```
+/// use oriflamme_field::{formation::*, *};
+/// let head = Footprint::new(Pose::new(0.0, 30.0, 0.0), Size::new(40.0, 15.0));
+/// let column = [head, head.advanced(-15.0)];
+/// let mut track = Track::of(&column).unwrap();
+/// track.go(Pace::Turn { rail: Rail::Left, degrees: -90.0 });
+/// track.go(Pace::Ahead(15.0));
+/// let ways = track.motions().unwrap();
+/// // The head has gone on; the second base comes up to the bend and waits there until there is room to turn.
+/// let ends: Vec<Footprint> = column.iter().zip(&ways).map(|(base, way)| Way::of(*base, way).end()).collect();
+/// assert_eq!(ends[0].pose, Pose::new(-15.0, 30.0, 270.0));
+/// assert_eq!(ends[1].pose, Pose::new(0.0, 30.0, 0.0));
+/// assert_eq!(link(&ends[0], &ends[1]), Some(Link::Broken { rail: Rail::Left, at: Point::new(0.0, 30.0) }));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Track {
+    sizes: Vec<Size>,
     pieces: Vec<Piece>,
     places: Vec<Place>,
     head: Place,
 }
 
-impl<'s> Track<'s> {
+impl Track {
     /// The track on which a column (or a single base) lies now. `None` if the bases do not follow each other.
-    pub fn of(column: &[&'s Base]) -> Option<Track<'s>> {
+    pub fn of(column: &[Footprint]) -> Option<Track> {
         let tail = column.last()?;
         let mut pieces = vec![Piece { start: tail.pose, bend: None }];
         let mut places = vec![Place { piece: 0, at: 0.0 }];
         for pair in column.windows(2).rev() {
-            let (front, rear) = (pair[0].footprint(), pair[1].footprint());
+            let (front, rear) = (&pair[0], &pair[1]);
             let piece = pieces.len() - 1;
             let here = pieces[piece].start;
-            match link(&front, &rear)? {
+            match link(front, rear)? {
                 Link::Straight => {
                     let at = (front.pose.corner - here.corner).dot(here.facing.forward());
                     places.push(Place { piece, at });
@@ -84,16 +105,16 @@ impl<'s> Track<'s> {
                     let length = (at - rail.front(&Footprint::new(here, size))).dot(here.facing.forward());
                     let degrees = here.facing.signed_difference(front.facing());
                     pieces[piece].bend = Some(Bend { length, about: at, degrees });
-                    let corner =
-                        front.pose.corner - front.forward().scaled((rail.front(&front) - at).dot(front.forward()));
+                    let ahead = (rail.front(front) - at).dot(front.forward());
+                    let corner = front.pose.corner - front.forward().scaled(ahead);
                     pieces.push(Piece { start: Pose { corner, facing: front.facing() }, bend: None });
-                    let ahead = (rail.front(&front) - at).dot(front.forward());
                     places.push(Place { piece: piece + 1, at: ahead });
                 }
             }
         }
         places.reverse();
-        Some(Track { bases: column.to_vec(), pieces, head: places[0], places })
+        let sizes = column.iter().map(|base| base.size).collect();
+        Some(Track { sizes, pieces, head: places[0], places })
     }
 
     /// The head goes on; the track grows with it.
@@ -103,7 +124,7 @@ impl<'s> Track<'s> {
             Pace::Turn { rail, degrees } => {
                 let piece = self.head.piece;
                 let here = self.pose_at(self.head);
-                let about = rail.front(&Footprint::new(here, self.bases[0].size));
+                let about = rail.front(&Footprint::new(here, self.sizes[0]));
                 self.pieces[piece].bend = Some(Bend { length: self.head.at, about, degrees });
                 let corner = here.corner.rotated_about(about, degrees);
                 self.pieces.push(Piece { start: Pose { corner, facing: here.facing.turned(degrees) }, bend: None });
@@ -118,37 +139,33 @@ impl<'s> Track<'s> {
     }
 
     /// The way of every base, when the others have closed up behind the head.
-    pub fn motions(&self) -> Ruling<Vec<Vec<Motion>>> {
+    pub fn motions(&self) -> Result<Vec<Vec<Motion>>, Crooked> {
         let ends = self.ends()?;
         Ok(self.places.iter().zip(ends).map(|(&from, to)| self.way(from, to)).collect())
     }
 
     /// Where each base ends: directly behind the one before it, but never across a breaking point; a base whose
     /// place would lie across one stays on the old piece with its front at the breaking point.
-    fn ends(&self) -> Ruling<Vec<Place>> {
+    fn ends(&self) -> Result<Vec<Place>, Crooked> {
         let mut ends = vec![self.head];
-        for i in 1..self.bases.len() {
-            let before = ends[i - 1];
-            let (depth, now) = (self.bases[i].size.depth, self.places[i]);
-            let wanted = self.along(before) - self.bases[i - 1].size.depth;
+        for follower in 1..self.sizes.len() {
+            let before = ends[follower - 1];
+            let (depth, now) = (self.sizes[follower].depth, self.places[follower]);
+            let wanted = self.along(before) - self.sizes[follower - 1].depth;
             let mut end = self.place(wanted.max(self.along(now)));
             if end.piece > now.piece && end.at < depth - TOLERANCE {
                 end = self.end_of(end.piece - 1);
                 let too_short = end.piece > now.piece && end.at < depth - TOLERANCE;
                 if too_short {
-                    return Err(self.crooked(i));
+                    return Err(Crooked { follower });
                 }
             }
             if before.piece > end.piece + 1 {
-                return Err(self.crooked(i));
+                return Err(Crooked { follower });
             }
             ends.push(end);
         }
         Ok(ends)
-    }
-
-    fn crooked(&self, follower: usize) -> Refusal {
-        Refusal::new(clause::COLUMN_4, "refuse-column-crooked").with("base", self.bases[follower].label())
     }
 
     /// The length of track from its beginning to a place.
