@@ -29,7 +29,10 @@ pub use account::{Account, AccountLine, AccountPart};
 pub use chance::Chance;
 pub use clause::Clause;
 pub use dice::{Dice, Die, Roll, Sampler};
-pub use doctrine::{Doctrine, Experience, Eye, Measure, Muster, Standing, Style, Styles};
+pub use doctrine::{
+    Doctrine, Experience, Eye, Keep, Knowledge, Luck, Measure, Method, Mind, Muster, Standing, Style, Styles, Trials,
+    Tried, TurnShape, Worth,
+};
 pub use erased::{AnyConsequence, AnyGame, AnyRules, Erased, SubmitError};
 pub use fortune::{Fortune, LuckReport, Reckoned, Stake, StakeLuck, ThrowLuck};
 pub use game::{Entry, Fixed, Game, UndoRefused};

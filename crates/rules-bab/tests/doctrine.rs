@@ -1,6 +1,6 @@
 //! What comes to the mind of those who play for the program.
 
-use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Game, Referee, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Experience, Eye, Game, Mind, Referee, RuleSet, Sampler, Seat, Worth};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::{Command, Order};
 use oriflamme_rules_bab::setup::Setup;

@@ -10,7 +10,7 @@ use crate::state::{Place, State, Unit};
 use crate::temper::temper;
 use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Viewer};
+use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Sampler, Seat, Standing, Viewer, Worth};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
@@ -21,7 +21,7 @@ pub(crate) const MORALE: f64 = 12.0;
 const POINT: f64 = 2.0;
 pub(crate) const CHIEF: f64 = 25.0;
 
-impl Doctrine for GrandesBatailles {
+impl Knowledge for GrandesBatailles {
     /// Only what waits beside the table before the battle is hidden.
     fn redact(&self, state: &State, seat: Seat) -> State {
         let viewer = Viewer::Seat(seat);
@@ -31,6 +31,13 @@ impl Doctrine for GrandesBatailles {
         known
     }
 
+    /// Once the battle has begun all is on the table.
+    fn is_open(&self, _: &State, now: &State) -> bool {
+        preparing(now).is_none()
+    }
+}
+
+impl Worth for GrandesBatailles {
     fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         let end = match state.end {
             Some(end) if end.winner == Some(seat) => VICTORY,
@@ -41,32 +48,12 @@ impl Doctrine for GrandesBatailles {
         if state.end.is_some() { settled } else { settled + prospects::pending(state, seat, eye.style) }
     }
 
-    fn first_thoughts(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
-        let all = self.candidates(state, seat, sampler);
-        sampler.some(all, FIRST_THOUGHTS)
-    }
-
-    /// One die of ten faces decides a test.
-    fn throws_foreseen(&self) -> u64 {
-        10
-    }
-
-    /// Both sides act in the same turn.
-    fn turn(&self, state: &State) -> Option<u64> {
-        preparing(state).is_none().then_some(u64::from(state.turn))
-    }
-
     fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
         standing(state, seat)
     }
 
     fn measure(&self) -> Measure {
         Measure { one: 1.0, text: "grandes-measure" }
-    }
-
-    /// Once the battle has begun all is on the table.
-    fn is_open(&self, _: &State, now: &State) -> bool {
-        preparing(now).is_none()
     }
 
     /// Units, each lost by the share of life that it has lost.
@@ -79,6 +66,23 @@ impl Doctrine for GrandesBatailles {
             lost: 1.0 - life_left(unit).unwrap_or(0.0),
         };
         state.units.iter().map(one).collect()
+    }
+}
+
+impl Mind for GrandesBatailles {
+    /// One die of ten faces decides a test.
+    fn method(&self) -> &Method {
+        &Method::PLAIN
+    }
+
+    fn first_thoughts(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
+        let all = self.candidates(state, seat, sampler);
+        sampler.some(all, FIRST_THOUGHTS)
+    }
+
+    /// Both sides act in the same turn.
+    fn turn(&self, state: &State) -> Option<u64> {
+        preparing(state).is_none().then_some(u64::from(state.turn))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table on a screen through random battles: whoever is asked can answer, and what he is shown is accepted.
 
-use oriflamme_kernel::{Account, Dice, Doctrine, Game, Message, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Account, Dice, Game, Knowledge, Message, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_grandes::GrandesBatailles;
 use oriflamme_rules_grandes::command::Command;
 use oriflamme_rules_grandes::setup::Setup;

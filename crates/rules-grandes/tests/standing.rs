@@ -1,7 +1,7 @@
 //! How a battle stands, on which the program resigns or agrees to a draw: even at first, lost without morale or without units.
 //! And what both sides have lost, for statistics.
 
-use oriflamme_kernel::{Doctrine, RuleSet, Seat, Standing};
+use oriflamme_kernel::{RuleSet, Seat, Standing, Worth};
 use oriflamme_rules_grandes::GrandesBatailles;
 use oriflamme_rules_grandes::setup::Setup;
 use oriflamme_rules_grandes::state::{Place, State};

@@ -1,6 +1,6 @@
 //! Two bands that stand face to face fight it out with random choices: every offer is accepted, every position is sound, and the battle ends.
 
-use oriflamme_kernel::{Dice, Doctrine, Game, Referee, RuleSet, Sampler, Viewer};
+use oriflamme_kernel::{Dice, Game, Knowledge, Referee, RuleSet, Sampler, Viewer};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::{Command, Step};
 use oriflamme_rules_magna::setup::Setup;

@@ -1,6 +1,6 @@
 //! Whoever is told that he is beaten is beaten: random battles are played on to their end and compared with what was said on the way.
 
-use oriflamme_kernel::{Dice, Doctrine, Game, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Game, RuleSet, Sampler, Seat, Worth};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::setup::Setup;
 use serde::Deserialize;

@@ -1,35 +1,18 @@
 //! Captain and general: plan the whole turn, keep the plan as long as the table is as expected, and plan anew when it is not.
-//! The general plays the best plans on with imagined dice, through the enemy's answer. Where all throws are foreseen, what he thinks of a
-//! plan is enough for the captain. Where they are not, he also looks at the answer, but at few of them, and the general looks at his own
-//! next turn as well and also tries plans that somebody bolder or more cautious would make; then both try plans like the best one. Where
-//! turns are not counted and each is a single command, both look at the answer.
+//! What of it they try before they choose, playing it on with imagined dice, and how, is the method of the rule set.
 //! Relies on plans, trial and outlook; knows the position only as its seat may.
 
 use crate::budget::{Budget, Matter, Purse, Watch};
 use crate::line::{Step, Weigher};
 use crate::mixing::Series;
-use crate::outlook::{ANSWER, Outlook, holder};
+use crate::outlook::{Outlook, holder};
 use crate::plans::{Planner, Plans, WANTED};
 use crate::trial::{Choice, Trial};
 use crate::{Known, Level, Opponent, OpponentSpec, Stop, Thought};
-use oriflamme_kernel::{Doctrine, Eye, Sampler};
+use oriflamme_kernel::{Doctrine, Eye, Method, Sampler, Trials, Tried, TurnShape};
 
-/// A general plays plans on through these turns where no throw is foreseen: his own next one tells what the position is good for.
-const TURNS_OF_A_GENERAL: u32 = ANSWER + 1;
-/// Plans that a captain plays on.
-const FINALISTS: usize = 12;
-/// The same for a general, where throws are foreseen.
-const FINALISTS_OF_A_GENERAL: usize = 8;
-/// The same where a turn is a single command, which is soon played on.
+/// Choices that are tried where a turn is a single command, which is soon played on.
 const ANSWERED: usize = 40;
-/// Positions that are looked at while plans are played on, for each thought.
-const LOOKS: u64 = 4;
-/// The same for a general, who plays them on for longer.
-const LOOKS_OF_A_GENERAL: u64 = 8;
-/// Trials where no throw is foreseen: all but the first are of plans like the best of the one before.
-const TRIALS: u32 = 2;
-/// The same for a general.
-const TRIALS_OF_A_GENERAL: u32 = 4;
 
 pub struct Captain<R: Doctrine> {
     spec: OpponentSpec,
@@ -66,8 +49,7 @@ impl<R: Doctrine> Captain<R> {
         for pair in commands.windows(2) {
             let Step::After(after) = weigher.go(&state, &pair[0]) else { break };
             state = after;
-            let seen = known.rules().redact(&state, known.seat());
-            self.plan.push((fingerprint::<R>(&seen), pair[1].clone()));
+            self.plan.push((fingerprint::<R>(&known.seen(&state)), pair[1].clone()));
         }
         self.plan.reverse();
     }
@@ -89,26 +71,18 @@ struct Asked {
 }
 
 impl Asked {
-    /// Are plans like the best tried, too?
-    fn breeds<R: Doctrine>(&self, rules: &R) -> bool {
-        self.planned && rules.throws_foreseen() == 0
-    }
-
-    /// Through how many turns choices are played on.
-    fn turns<R: Doctrine>(&self, rules: &R, level: Level) -> u32 {
-        if level == Level::General && self.breeds(rules) { TURNS_OF_A_GENERAL } else { ANSWER }
-    }
-
-    /// Are choices played on? Else what is thought of them is enough.
-    fn is_tried<R: Doctrine>(&self, rules: &R, level: Level) -> bool {
-        let foresees = rules.throws_foreseen() > 0;
-        match level {
+    /// How somebody of this level tries his choices, if he does.
+    fn trials(&self, method: &Method, level: Level) -> Option<Trials> {
+        let trials = if level == Level::General { method.general } else { method.captain };
+        let tried = match trials.of {
             // There is nothing to plan but the answer.
             _ if self.one_command_a_turn && !self.counted_turn => true,
-            Level::General if foresees => self.planned || self.own_turn,
-            Level::General => self.planned || self.one_command_a_turn,
-            _ => self.planned && !foresees,
-        }
+            Tried::Nothing => false,
+            Tried::Plans => self.planned,
+            Tried::PlansAndLastCommands => self.planned || self.one_command_a_turn,
+            Tried::OwnTurn => self.planned || self.own_turn,
+        };
+        tried.then(|| if self.planned { trials } else { trials.once() })
     }
 }
 
@@ -120,9 +94,9 @@ impl<R: Doctrine> Opponent<R> for Captain<R> {
     fn choose(&mut self, known: &Known<R>, stop: &Stop) -> Option<Thought<R::Command>> {
         let by_the_clock = self.spec.budget.time.is_some();
         let plans = by_the_clock && known.rules().routine(known.state(), known.seat()).is_some();
-        let matter = match (plans, known.rules().one_plan_a_turn()) {
-            (true, true) => Matter::WholeTurn,
-            (true, false) => Matter::Plan,
+        let matter = match (plans, known.rules().method().turn) {
+            (true, TurnShape::PlannedOnce) => Matter::WholeTurn,
+            (true, TurnShape::PlannedAsItGoes) => Matter::Plan,
             (false, _) => Matter::Answer,
         };
         let watch = self.purse.open(self.budget(known.rules()), known.rules().turn(known.state()), matter, stop);
@@ -137,7 +111,7 @@ impl<R: Doctrine> Captain<R> {
     /// beside more others, was no better for it in battle.
     fn budget(&self, rules: &R) -> Budget {
         let mut budget = self.spec.budget;
-        if rules.one_plan_a_turn() && budget.time.is_some() {
+        if rules.method().turn == TurnShape::PlannedOnce && budget.time.is_some() {
             budget.thoughts = budget.thoughts.min(self.spec.level.budget().thoughts);
         }
         budget
@@ -173,8 +147,11 @@ impl<R: Doctrine> Captain<R> {
         let counted_turn = rules.turn(&world).is_some();
         let asked = Asked { own_turn, one_command_a_turn, counted_turn, planned };
         let mut expected = choices.first()?.worth;
-        if choices.len() > 1 && asked.is_tried(rules, self.spec.level) {
-            let (worth, played) = self.tried(&asked, &planner, &mut choices, &candidates, watch);
+        let trials = asked.trials(rules.method(), self.spec.level).filter(|_| choices.len() > 1);
+        if let Some(trials) = trials {
+            let finalists = if one_command_a_turn && !trials.rivals { ANSWERED } else { trials.finalists };
+            choices.truncate(finalists);
+            let (worth, played) = self.tried(trials, &planner, &mut choices, &candidates, watch);
             (expected, considered) = (worth, considered + played);
         }
         let best = choices.into_iter().next()?;
@@ -189,37 +166,24 @@ impl<R: Doctrine> Captain<R> {
     /// Puts first what does best on trial; what it is worth then, and how much was considered for it.
     fn tried(
         &mut self,
-        asked: &Asked,
+        trials: Trials,
         planner: &Planner<R>,
         choices: &mut Vec<Choice<R>>,
         candidates: &[R::Command],
         watch: &Watch,
     ) -> (f64, u32) {
         let Weigher { rules, seat, eye, .. } = *planner.weigher;
-        let general = self.spec.level == Level::General;
-        let breeds = asked.breeds(rules);
         let Budget { threads, thoughts, .. } = self.budget(rules);
-        let trials = match general {
-            _ if !breeds => 1,
-            true => TRIALS_OF_A_GENERAL,
-            false => TRIALS,
-        };
-        let looks = u64::from(thoughts) * if general { LOOKS_OF_A_GENERAL } else { LOOKS };
-        let trial = Trial { threads, games: thoughts / 2, looks: looks / u64::from(trials) };
+        let looks = u64::from(thoughts) * trials.looks / u64::from(trials.rounds.max(1));
+        let trial = Trial { threads, games: thoughts / 2, looks };
         let mut considered = 0;
-        if general && breeds {
+        if trials.rivals {
             considered += planner.beside_those_of_others(choices, candidates, watch, &mut self.sampler);
-        } else {
-            choices.truncate(match general {
-                _ if asked.one_command_a_turn => ANSWERED,
-                true => FINALISTS_OF_A_GENERAL,
-                false => FINALISTS,
-            });
         }
-        // The enemy's answer is known then: to a general, what he could do need not be feared as much again.
-        let at_the_end = if general && breeds { Eye { style: eye.style.bolder(), ..eye } } else { eye };
-        let outlook = Outlook { rules, seat, eye, at_the_end, turns: asked.turns(rules, self.spec.level) };
-        let series = Series { trial, outlook: &outlook, trials };
+        let at_the_end = if trials.bolder_at_the_end { Eye { style: eye.style.bolder(), ..eye } } else { eye };
+        let Trials { turns, keeps_the_answer, .. } = trials;
+        let outlook = Outlook { rules, seat, eye, at_the_end, turns, keeps_the_answer };
+        let series = Series { trial, outlook: &outlook, trials: trials.rounds };
         let (worth, played) = planner.bred(choices, candidates, &series, watch, &mut self.sampler);
         // It is told as the position was looked at before.
         let bolder = rules.appraise(planner.world, seat, at_the_end) - rules.appraise(planner.world, seat, eye);
@@ -230,67 +194,62 @@ impl<R: Doctrine> Captain<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plans::tests::armies;
+    use crate::drill::{BRED, Drill};
     use oriflamme_kernel::{Dice, Game, Seat};
-    use oriflamme_rules_bab::BloodAndBlades;
-    use oriflamme_skirmish::Skirmish;
     use std::time::Duration;
 
     const PLAN: Asked = Asked { own_turn: true, one_command_a_turn: false, counted_turn: true, planned: true };
 
+    /// Do captain and general try their choices?
+    fn tried(asked: &Asked, method: &Method) -> [bool; 2] {
+        [Level::Captain, Level::General].map(|level| asked.trials(method, level).is_some())
+    }
+
     #[test]
-    fn a_general_looks_at_the_answer() {
-        assert!(PLAN.is_tried(&BloodAndBlades, Level::General) && PLAN.is_tried(&Skirmish, Level::General));
+    fn what_is_tried_is_the_method_of_the_rule_set() {
+        let (plain, breeding) = (&Method::PLAIN, &Method::BREEDING);
+        assert_eq!(tried(&PLAN, plain), [false, true], "a captain takes plans as he thinks of them");
+        assert_eq!(tried(&PLAN, breeding), [true, true]);
 
-        let answer = Asked { planned: false, ..PLAN };
-        assert!(!answer.is_tried(&BloodAndBlades, Level::General));
-        assert!(answer.is_tried(&Skirmish, Level::General), "where all throws are foreseen");
-        assert!(!answer.is_tried(&Skirmish, Level::Captain));
-
-        let last = Asked { one_command_a_turn: true, ..answer };
-        assert!(!last.is_tried(&Skirmish, Level::Captain), "the answer is the general's business");
-        assert!(last.is_tried(&Skirmish, Level::General));
+        let single = Asked { planned: false, ..PLAN };
+        assert_eq!(tried(&single, plain), [false, true]);
+        assert_eq!(tried(&single, breeding), [false, false]);
+        let last = Asked { one_command_a_turn: true, ..single };
+        assert_eq!(tried(&last, plain), [false, true], "the answer is the general's business");
+        assert_eq!(tried(&last, breeding), [false, true]);
         let only = Asked { counted_turn: false, ..last };
-        assert!(only.is_tried(&Skirmish, Level::Captain), "there is nothing else to plan");
+        assert_eq!([tried(&only, plain), tried(&only, breeding)], [[true; 2]; 2], "there is nothing else to plan");
 
-        let asked_by_the_enemy = Asked { own_turn: false, ..answer };
-        assert!(!asked_by_the_enemy.is_tried(&Skirmish, Level::General));
+        let asked_by_the_enemy = Asked { own_turn: false, ..single };
+        assert_eq!([tried(&asked_by_the_enemy, plain), tried(&asked_by_the_enemy, breeding)], [[false; 2]; 2]);
     }
 
     #[test]
-    fn a_general_looks_at_his_own_next_turn_where_no_throw_is_foreseen() {
-        assert_eq!([Level::Captain, Level::General].map(|level| PLAN.turns(&BloodAndBlades, level)), [2, 3]);
-        assert_eq!([Level::Captain, Level::General].map(|level| PLAN.turns(&Skirmish, level)), [2, 2]);
+    fn only_plans_are_bred_and_looked_at_beyond_the_answer() {
+        let last = Asked { one_command_a_turn: true, planned: false, ..PLAN };
+        let [plan, single] = [PLAN, last].map(|asked| asked.trials(&Method::BREEDING, Level::General).expect("tried"));
+        assert_eq!((plan.turns, plan.rivals, plan.bolder_at_the_end), (Trials::ANSWER + 1, true, true));
+        assert_eq!((single.turns, single.rivals, single.bolder_at_the_end), (Trials::ANSWER, false, false));
+        assert!(plan.rounds > 1 && single.rounds == 1);
     }
 
-    #[test]
-    fn where_all_throws_are_foreseen_a_captain_takes_plans_as_he_thinks_of_them() {
-        assert!(!PLAN.is_tried(&Skirmish, Level::Captain));
-        assert!(PLAN.is_tried(&BloodAndBlades, Level::Captain));
+    /// What somebody thinks of the first turn.
+    fn thought(spec: OpponentSpec) -> Thought<<Drill as oriflamme_kernel::RuleSet>::Command> {
+        let game = Game::start(BRED, (), Dice::from_number(1)).expect("a game");
+        Captain::<Drill>::new(3, spec).choose(&Known::of(&game, Seat::FIRST), &Stop::default()).expect("an order")
     }
 
     #[test]
     fn where_one_plan_is_made_in_a_turn_more_time_than_it_takes_changes_nothing() {
-        let game = Game::start(BloodAndBlades, armies(), Dice::from_number(1)).expect("a battle");
-        let known = Known::of(&game, Seat::FIRST);
-        let chosen = |spec: OpponentSpec| {
-            let mut general = Captain::<BloodAndBlades>::new(3, spec);
-            general.choose(&known, &Stop::default()).expect("an order")
-        };
         let general = OpponentSpec::new(Level::General);
-        assert_eq!(chosen(general), chosen(general.within(Duration::from_secs(600))));
+        assert_eq!(thought(general), thought(general.within(Duration::from_secs(600))));
     }
 
     #[test]
     fn who_is_given_more_thoughts_thinks_more_also_where_one_plan_is_made_in_a_turn() {
-        let game = Game::start(BloodAndBlades, armies(), Dice::from_number(1)).expect("a battle");
-        let known = Known::of(&game, Seat::FIRST);
-        let considered = |spec: OpponentSpec| {
-            let mut captain = Captain::<BloodAndBlades>::new(3, spec);
-            captain.choose(&known, &Stop::default()).expect("an order").considered
-        };
         let captain = OpponentSpec::new(Level::Captain);
-        let [few, usual, many] = [captain.thinking(20), captain, captain.thinking(300)].map(considered);
+        let [few, usual, many] =
+            [captain.thinking(20), captain, captain.thinking(300)].map(|spec| thought(spec).considered);
         assert!(few < usual && usual < many, "{few} {usual} {many}");
     }
 }

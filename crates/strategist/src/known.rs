@@ -13,7 +13,7 @@ pub struct Known<R: Doctrine> {
 impl<R: Doctrine> Known<R> {
     /// What `seat` knows of a game.
     pub fn of(game: &Game<R>, seat: Seat) -> Self {
-        Known { rules: game.rules().clone(), state: game.rules().redact(game.state(), seat), seat }
+        Known { rules: game.rules().clone(), state: seen(game.rules(), game.state(), seat), seat }
     }
 
     pub fn rules(&self) -> &R {
@@ -35,8 +35,18 @@ impl<R: Doctrine> Known<R> {
         self.rules.decide(&self.state, self.seat, command, &mut Referee::without_book(&mut dice)).is_ok()
     }
 
+    /// What the seat would know of another position.
+    pub fn seen(&self, world: &R::State) -> R::State {
+        seen(&self.rules, world, self.seat)
+    }
+
     /// A position that could be the true one.
     pub fn imagined(&self, sampler: &mut Sampler) -> R::State {
         self.rules.imagine(&self.state, self.seat, sampler)
     }
+}
+
+/// The only door through which a position comes to an opponent.
+fn seen<R: Doctrine>(rules: &R, state: &R::State, seat: Seat) -> R::State {
+    rules.redact(state, seat)
 }

@@ -24,6 +24,8 @@ mod captain;
 mod chance;
 mod council;
 mod crew;
+#[cfg(test)]
+mod drill;
 mod known;
 mod lawful;
 mod level;

@@ -174,28 +174,17 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drill::BRED;
     use crate::{Level, OpponentSpec};
-    use oriflamme_kernel::RuleSet;
-    use oriflamme_rules_bab::BloodAndBlades;
-    use oriflamme_rules_bab::setup::Setup;
+    use oriflamme_kernel::{Mind, RuleSet};
 
     #[test]
     fn whoever_plans_has_second_thoughts() {
-        let setup = serde_json::json!({
-            "bases": "
-                friend A Reg Sp(O) FL(200,200) f0 cinc
-                friend B Reg Sp(O) FL(240,200) f0
-                friend C Reg Cv(O) FL(280,200) f0
-                friend D Reg Cv(O) FL(320,200) f0
-                enemy  Z Irr Wb(O) FL(240,590) f180 cinc",
-            "start": { "active": 0, "step": "moves", "pig": 6 },
-        });
-        let setup: Setup = serde_json::from_value(setup).expect("a set-up");
-        let (world, seat) = (BloodAndBlades.setup(&setup).expect("a battle"), Seat::FIRST);
-        let second = BloodAndBlades.second_thoughts(&world, seat);
+        let (world, seat) = (BRED.setup(&()).expect("a set-up"), Seat::FIRST);
+        let second = BRED.second_thoughts(&world, seat);
         assert!(!second.is_empty());
         let has_them = |level: Level| {
-            let weigher = Weigher::new(&BloodAndBlades, seat, OpponentSpec::new(level).eye(), &world);
+            let weigher = Weigher::new(&BRED, seat, OpponentSpec::new(level).eye(), &world);
             let found = weigher.candidates(&world, &mut Sampler::new(1, 16));
             second.iter().all(|thought| found.contains(thought))
         };

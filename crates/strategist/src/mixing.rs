@@ -135,13 +135,14 @@ impl<R: Doctrine> Planner<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drill::BRED;
     use crate::line::Weigher;
     use crate::plans::tests::planning;
     use crate::{Level, Stop};
 
     #[test]
     fn plans_like_the_best_differ_from_it_in_one_command() {
-        planning(|planner, mut candidates, stop, mut sampler| {
+        planning(BRED, |planner, mut candidates, stop, mut sampler| {
             let watch = Watch::start(Level::General.budget(), stop);
             let known = planner.plans(&mut candidates, &watch, &mut sampler).choices;
             let best = &known[0].commands;
@@ -168,12 +169,12 @@ mod tests {
 
     #[test]
     fn each_trial_goes_on_from_the_best_of_the_one_before() {
-        planning(|planner, mut candidates, _, mut sampler| {
+        planning(BRED, |planner, mut candidates, _, mut sampler| {
             let stop = Stop::default();
             let watch = Watch::start(Level::General.budget(), &stop);
             let known = planner.plans(&mut candidates, &watch, &mut sampler).choices;
             let Weigher { rules, seat, eye, .. } = *planner.weigher;
-            let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: 2 };
+            let outlook = Outlook { rules, seat, eye, at_the_end: eye, turns: 2, keeps_the_answer: true };
             let bred = |trials: u32| {
                 let series = Series { trial: Trial { threads: 1, games: 60, looks: 400 }, outlook: &outlook, trials };
                 let mut choices: Vec<Choice<_>> = known

@@ -5,10 +5,8 @@
 use crate::budget::Watch;
 use crate::quick::Playing;
 use crate::trial::Choice;
-use oriflamme_kernel::{Doctrine, Eye, Prompt, Seat};
+use oriflamme_kernel::{Doctrine, Eye, Prompt, Seat, Trials, TurnShape};
 
-/// Turns of an outlook that ends with the enemy's answer.
-pub const ANSWER: u32 = 2;
 /// Commands that are played on at most.
 const LONGEST: usize = 400;
 
@@ -21,6 +19,8 @@ pub struct Outlook<'a, R: Doctrine> {
     pub at_the_end: Eye,
     /// How often the turn changes hands before the position is appraised.
     pub turns: u32,
+    /// Does the enemy give the orders again that he gave before, if the outlook ends with them and he can?
+    pub keeps_the_answer: bool,
 }
 
 /// How a choice turned out.
@@ -38,8 +38,8 @@ pub fn holder(prompt: &Prompt) -> Option<Seat> {
 }
 
 impl<R: Doctrine> Outlook<'_, R> {
-    /// What a choice turns out to be worth with this luck; `None` when time ran out. Where an answer is known, the outlook ends with it
-    /// and no throw is foreseen, the enemy gives the same orders again if he can, for it takes long to find others.
+    /// What a choice turns out to be worth with this luck; `None` when time ran out. The answer that is known is what the enemy did
+    /// before, when the same choice was played on.
     pub fn of(
         &self,
         world: &R::State,
@@ -49,12 +49,13 @@ impl<R: Doctrine> Outlook<'_, R> {
         watch: &Watch,
     ) -> Option<Seen<R::Command>> {
         let mut playing = Playing::new(self, watch, choice.after.as_ref().unwrap_or(world).clone(), luck);
-        playing.known = answer.filter(|_| !playing.foresees() && self.turns <= ANSWER);
+        playing.known = answer.filter(|_| self.keeps_the_answer && self.turns <= Trials::ANSWER);
         if choice.after.is_none() {
             playing.carry_out(self.seat, choice.commands.first()?);
         }
-        // Where plans for the turn are still to be made, they are made on the way.
-        let planned = !playing.foresees() || self.rules.routine(world, self.seat).is_some();
+        // Where the plan for the turn is still to be made, it is made on the way.
+        let planned_once = self.rules.method().turn == TurnShape::PlannedOnce;
+        let planned = planned_once || self.rules.routine(world, self.seat).is_some();
         self.played_on(&mut playing, planned, watch)?;
         Some(playing.seen())
     }
@@ -92,70 +93,62 @@ impl<R: Doctrine> Outlook<'_, R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drill::{BRED, Command, Drill, FORESEEN};
     use crate::line::{Step, Weigher};
-    use crate::plans::tests::battle;
     use crate::{Level, Stop};
-    use oriflamme_kernel::Style;
-    use oriflamme_rules_bab::BloodAndBlades;
-    use oriflamme_rules_bab::state::State;
+    use oriflamme_kernel::{RuleSet, Style};
 
-    /// The first seat gives no order.
-    fn nothing_done(world: &State, seat: Seat) -> Choice<BloodAndBlades> {
-        let end = BloodAndBlades.routine(world, seat).expect("orders can be ended");
-        let Step::After(after) = Weigher::new(&BloodAndBlades, seat, Eye::default(), world).step(world, &end) else {
+    const SEAT: Seat = Seat::FIRST;
+
+    fn as_far_as(turns: u32, rules: &Drill) -> Outlook<'_, Drill> {
+        let eye = Eye::default();
+        Outlook { rules, seat: SEAT, eye, at_the_end: eye, turns, keeps_the_answer: true }
+    }
+
+    /// How it goes on when the first seat gives no order.
+    fn nothing_done(outlook: &Outlook<Drill>, answer: Option<&[Command]>) -> Seen<Command> {
+        let world = outlook.rules.setup(&()).expect("a set-up");
+        let end = Command::Done;
+        let Step::After(after) = Weigher::new(outlook.rules, SEAT, Eye::default(), &world).step(&world, &end) else {
             panic!("no dice are rolled yet");
         };
-        Choice { commands: vec![end], after: Some(after), worth: 0.0 }
+        let choice = Choice { commands: vec![end], after: Some(after), worth: 0.0 };
+        let stop = Stop::default();
+        let watch = Watch::start(Level::Captain.budget(), &stop);
+        outlook.of(&world, &choice, answer, 1, &watch).expect("time enough")
     }
 
     #[test]
     fn an_answer_that_is_known_is_given_again_if_it_can_be() {
-        let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
-        let nothing_done = nothing_done(&world, seat);
-        let outlook = Outlook { rules: &BloodAndBlades, seat, eye, at_the_end: eye, turns: 2 };
-        let stop = Stop::default();
-        let watch = Watch::start(Level::Captain.budget(), &stop);
-        let seen = |answer, luck| outlook.of(&world, &nothing_done, answer, luck, &watch).expect("time enough");
+        for rules in [BRED, FORESEEN] {
+            let outlook = as_far_as(Trials::ANSWER, &rules);
+            let first = nothing_done(&outlook, None);
+            assert!(!first.answer.is_empty(), "the enemy has something to do");
+            let again = nothing_done(&outlook, Some(&first.answer));
+            assert!((again.worth - first.worth).abs() < 1e-9, "with the same luck it comes to the same");
+            assert!(again.answer.is_empty() && again.looks < first.looks, "it was not thought of again");
 
-        let first = seen(None, 1);
-        assert!(!first.answer.is_empty(), "the enemy has something to do");
-        let again = seen(Some(&first.answer), 1);
-        assert!((again.worth - first.worth).abs() < 1e-9, "with the same luck it comes to the same");
-        assert!(again.answer.is_empty() && again.looks < first.looks, "it was not thought of again");
-
-        let refused = seen(Some(&nothing_done.commands), 1);
-        assert_eq!(refused.answer, first.answer, "that is no order: he thinks of others");
+            let refused = nothing_done(&outlook, Some(&[Command::Fight { man: 7 }]));
+            assert_eq!(refused.answer, first.answer, "that is no order: he thinks of others");
+            let forgotten = Outlook { keeps_the_answer: false, ..outlook };
+            assert_eq!(nothing_done(&forgotten, Some(&first.answer)).answer, first.answer);
+        }
     }
 
     #[test]
     fn who_looks_beyond_the_answer_thinks_of_it_anew() {
-        let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
-        let nothing_done = nothing_done(&world, seat);
-        let stop = Stop::default();
-        let watch = Watch::start(Level::Captain.budget(), &stop);
-        let seen = |turns, answer| {
-            let outlook = Outlook { rules: &BloodAndBlades, seat, eye, at_the_end: eye, turns };
-            outlook.of(&world, &nothing_done, answer, 1, &watch).expect("time enough")
-        };
-        let (shorter, longer) = (seen(ANSWER, None), seen(ANSWER + 1, None));
-        assert!(
-            longer.looks > shorter.looks && longer.answer.len() > shorter.answer.len(),
-            "one's own next turn as well"
-        );
-        let again = seen(ANSWER + 1, Some(&shorter.answer));
-        assert_eq!((again.looks, again.answer), (longer.looks, longer.answer));
+        let [shorter, longer] = [Trials::ANSWER, Trials::ANSWER + 1].map(|turns| as_far_as(turns, &BRED));
+        let (short, long) = (nothing_done(&shorter, None), nothing_done(&longer, None));
+        assert!(long.looks > short.looks && long.answer.len() > short.answer.len(), "one's own next turn as well");
+        let again = nothing_done(&longer, Some(&short.answer));
+        assert_eq!((again.looks, again.answer), (long.looks, long.answer));
     }
 
     #[test]
     fn only_the_end_is_looked_at_with_another_eye() {
-        let (world, seat, eye) = (battle(), Seat::FIRST, Eye::default());
-        let nothing_done = nothing_done(&world, seat);
-        let stop = Stop::default();
-        let watch = Watch::start(Level::Captain.budget(), &stop);
         let seen = |style: Style| {
-            let at_the_end = Eye { style, ..eye };
-            let outlook = Outlook { rules: &BloodAndBlades, seat, eye, at_the_end, turns: 2 };
-            outlook.of(&world, &nothing_done, None, 1, &watch).expect("time enough")
+            let outlook = as_far_as(Trials::ANSWER, &BRED);
+            nothing_done(&Outlook { at_the_end: Eye { style, ..outlook.eye }, ..outlook }, None)
         };
         let (balanced, bold) = (seen(Style::Balanced), seen(Style::Aggressive));
         assert_eq!(balanced.answer, bold.answer, "both sides play on as before");

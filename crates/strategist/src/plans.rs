@@ -6,18 +6,12 @@ use crate::budget::Watch;
 use crate::chance::worth;
 use crate::crew::each;
 use crate::line::{Line, Step, Weigher};
-use crate::search::{Keep, Search};
+use crate::search::Search;
 use crate::trial::Choice;
 use oriflamme_kernel::{Doctrine, Eye, Sampler, Style};
 
 /// How many offers are asked for where they cannot all be listed.
 pub const WANTED: usize = 128;
-/// Lines that are kept while they are looked for.
-const LINES: usize = 8;
-/// The same where no throw is foreseen: there a first thought says little of what a plan is worth, and many different ones are tried.
-const DISTINCT_LINES: usize = 24;
-/// Own plans that stay when those of the other styles come beside them.
-const OWN: usize = 14;
 /// Plans of each other style.
 const OF_ANOTHER: usize = 3;
 /// The share of the budget that goes into finding them.
@@ -57,8 +51,7 @@ impl<R: Doctrine> Planner<'_, R> {
             }
         }
         if !singles.is_empty() {
-            let distinct = self.weigher.rules.throws_foreseen() == 0;
-            let keep = Keep { most: if distinct { DISTINCT_LINES } else { LINES }, distinct };
+            let keep = self.weigher.rules.method().keep;
             let search = Search { weigher: self.weigher, world: self.world, threads: self.threads, keep };
             let lines = search.best(candidates, singles, watch, sampler);
             considered += lines.considered;
@@ -71,8 +64,8 @@ impl<R: Doctrine> Planner<'_, R> {
         Plans { choices, considered }
     }
 
-    /// Puts the best plans of the other styles in the place of the last own ones, and says how many were thought of for it. What
-    /// does best on trial need not be what looks best at once.
+    /// Puts the best plans of the other styles beside these, and says how many were thought of for it. What does best on trial need
+    /// not be what looks best at once.
     pub fn beside_those_of_others(
         &self,
         choices: &mut Vec<Choice<R>>,
@@ -81,7 +74,6 @@ impl<R: Doctrine> Planner<'_, R> {
         sampler: &mut Sampler,
     ) -> u32 {
         let Weigher { rules, seat, eye, .. } = *self.weigher;
-        choices.truncate(OWN);
         let mut considered = 0;
         for other in Style::ALL.into_iter().filter(|other| *other != eye.style) {
             let weigher = Weigher::new(rules, seat, Eye { style: other, ..eye }, self.world);
@@ -143,73 +135,66 @@ impl<R: Doctrine> Planner<'_, R> {
 #[cfg(test)]
 pub mod tests {
     use super::*;
+    use crate::drill::{BRED, Command, Drill, FORESEEN};
     use crate::{Level, Stop};
-    use oriflamme_kernel::{RuleSet, Seat};
-    use oriflamme_rules_bab::BloodAndBlades;
-    use oriflamme_rules_bab::command::Command;
-    use oriflamme_rules_bab::setup::Setup;
+    use oriflamme_kernel::{Method, Mind, RuleSet, Seat};
 
-    /// Two small armies of Blood and Blades; the first seat gives orders.
-    pub fn armies() -> Setup {
-        let setup = serde_json::json!({
-            "bases": "
-                friend A Reg Sp(O) FL(200,200) f0 cinc
-                friend B Reg Sp(O) FL(240,200) f0
-                friend C Irr Ps(O) FL(400,200) f0
-                friend D Irr Wb(O) FL(520,200) f0
-                enemy  Z Irr Wb(O) FL(240,290) f180 cinc
-                enemy  Y Irr Wb(O) FL(280,290) f180
-                enemy  X Irr LH(O) FL(480,290) f180",
-            "start": { "active": 0, "step": "moves", "pig": 6 },
-        });
-        serde_json::from_value(setup).expect("a set-up")
-    }
-
-    pub fn battle() -> <BloodAndBlades as RuleSet>::State {
-        BloodAndBlades.setup(&armies()).expect("a battle")
-    }
-
-    /// Somebody who plans for the first seat there, with what comes to his mind.
-    pub fn planning(test: impl FnOnce(&Planner<BloodAndBlades>, Vec<Command>, &Stop, Sampler)) {
-        let (world, seat) = (battle(), Seat::FIRST);
-        let weigher = Weigher::new(&BloodAndBlades, seat, Eye::default(), &world);
+    /// Somebody who plans for the first seat, with what comes to his mind.
+    pub fn planning<A>(drill: Drill, test: impl FnOnce(&Planner<Drill>, Vec<Command>, &Stop, Sampler) -> A) -> A {
+        let (world, seat) = (drill.setup(&()).expect("a set-up"), Seat::FIRST);
+        let weigher = Weigher::new(&drill, seat, Eye::default(), &world);
         let planner = Planner { weigher: &weigher, world: &world, now: weigher.worth(&world), threads: 1 };
         let mut sampler = Sampler::new(7, WANTED);
-        let candidates = BloodAndBlades.candidates(&world, seat, &mut sampler);
-        test(&planner, candidates, &Stop::default(), sampler);
+        let candidates = drill.candidates(&world, seat, &mut sampler);
+        test(&planner, candidates, &Stop::default(), sampler)
+    }
+
+    /// The plans of several orders that are found, each with its orders in the same order.
+    fn lines(drill: Drill) -> Vec<Vec<String>> {
+        let sorted = |plan: Choice<Drill>| {
+            let mut orders: Vec<String> = plan.commands.iter().map(|command| format!("{command:?}")).collect();
+            orders.sort();
+            orders
+        };
+        let found = planning(drill, |planner, mut candidates, stop, mut sampler| {
+            planner.plans(&mut candidates, &Watch::start(Level::General.budget(), stop), &mut sampler).choices
+        });
+        found.into_iter().filter(|plan| plan.commands.len() > 1).map(sorted).collect()
+    }
+
+    fn none_is_twice(lines: &[Vec<String>]) -> bool {
+        (1..lines.len()).all(|at| !lines[..at].contains(&lines[at]))
     }
 
     #[test]
-    fn plans_come_to_different_things() {
-        planning(|planner, mut candidates, stop, mut sampler| {
-            let watch = Watch::start(Level::General.budget(), stop);
-            let lines: Vec<Vec<String>> = planner
-                .plans(&mut candidates, &watch, &mut sampler)
-                .choices
-                .into_iter()
-                .filter(|plan| plan.commands.len() > 1)
-                .map(|plan| {
-                    let mut orders: Vec<String> = plan.commands.iter().map(|command| format!("{command:?}")).collect();
-                    orders.sort();
-                    orders
-                })
-                .collect();
-            assert!(lines.len() > LINES, "{}", lines.len());
-            assert!((1..lines.len()).all(|at| !lines[..at].contains(&lines[at])), "the same orders in another order");
-        });
+    fn where_plans_are_to_be_distinct_they_come_to_different_things() {
+        let most = Method::BREEDING.keep.most;
+        for drill in [BRED, FORESEEN] {
+            let lines = lines(drill);
+            assert!(lines.len() > Method::PLAIN.keep.most && lines.len() <= most, "{}", lines.len());
+            assert!(none_is_twice(&lines), "the same orders in another order");
+        }
+    }
+
+    #[test]
+    fn elsewhere_the_best_are_kept_in_whatever_order_they_were_found() {
+        let lines = lines(Drill(Method::PLAIN));
+        assert!(lines.len() > 1 && lines.len() <= Method::PLAIN.keep.most, "{}", lines.len());
+        assert!(!none_is_twice(&lines));
     }
 
     #[test]
     fn what_others_would_do_comes_beside_the_best_own_plans() {
-        planning(|planner, mut candidates, stop, mut sampler| {
+        planning(BRED, |planner, mut candidates, stop, mut sampler| {
             let watch = Watch::start(Level::General.budget(), stop);
             let mut choices = planner.plans(&mut candidates, &watch, &mut sampler).choices;
+            choices.truncate(Method::BREEDING.general.finalists);
             let own: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
             planner.beside_those_of_others(&mut choices, &candidates, &watch, &mut sampler);
             let all: Vec<_> = choices.iter().map(|choice| choice.commands.clone()).collect();
-            assert!(own.iter().take(OWN).all(|plan| all.contains(plan)), "the best own plans stay");
+            assert!(own.iter().all(|plan| all.contains(plan)), "the best own plans stay");
             assert!(all.iter().any(|plan| !own.contains(plan)), "something else is thought of");
-            assert!(all.len() <= OWN + 2 * OF_ANOTHER);
+            assert!(all.len() <= own.len() + 2 * OF_ANOTHER);
             assert!((1..all.len()).all(|at| !all[..at].contains(&all[at])), "nothing twice");
             assert!(choices.is_sorted_by(|a, b| a.worth >= b.worth));
         });

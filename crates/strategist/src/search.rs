@@ -5,7 +5,7 @@
 use crate::budget::Watch;
 use crate::crew::each;
 use crate::line::{Line, Weigher};
-use oriflamme_kernel::{Doctrine, Sampler};
+use oriflamme_kernel::{Doctrine, Keep, Sampler};
 
 /// Candidates that are tried for each further command of the greedy line.
 const BREADTH: usize = 10;
@@ -25,14 +25,6 @@ const WEIGHING: f64 = 0.5;
 pub struct Lines<R: Doctrine> {
     pub best: Vec<Line<R>>,
     pub considered: u32,
-}
-
-/// Which lines are kept.
-#[derive(Clone, Copy)]
-pub struct Keep {
-    pub most: usize,
-    /// Only one of those that come to the same: that is, that are worth the same to the last digit.
-    pub distinct: bool,
 }
 
 impl<R: Doctrine> Lines<R> {

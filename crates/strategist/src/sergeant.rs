@@ -65,15 +65,12 @@ impl Sergeant {
 mod tests {
     use super::*;
     use crate::Level;
-    use oriflamme_kernel::{Dice, Game, RuleSet};
-    use oriflamme_rules_grandes::GrandesBatailles;
-    use oriflamme_rules_grandes::setup::Setup;
+    use crate::drill::BRED;
+    use oriflamme_kernel::{Dice, Game, Mind, RuleSet};
 
     #[test]
     fn no_more_is_weighed_than_comes_to_mind() {
-        let setup = serde_json::json!({ "armies": ["barbarians", "civilised"], "start": { "deployed": true } });
-        let setup: Setup = serde_json::from_value(setup).expect("a set-up");
-        let mut game = Game::start(GrandesBatailles, setup, Dice::from_number(1)).expect("a game");
+        let mut game = Game::start(BRED, (), Dice::from_number(1)).expect("a game");
         let mut sergeant = Sergeant::new(1, Level::Sergeant.into());
         let mut most = (0, 0);
         for _ in 0..40 {

@@ -129,7 +129,7 @@ mod tests {
             .collect();
         assert_eq!(choices.len(), 8);
         let (stop, budget) = (Stop::default(), Budget { thoughts: 1000, time: None, threads: 1 });
-        let outlook = Outlook { rules: &Skirmish, seat, eye, at_the_end: eye, turns: 1 };
+        let outlook = Outlook { rules: &Skirmish, seat, eye, at_the_end: eye, turns: 1, keeps_the_answer: false };
         let played = |looks: u64| {
             let trial = Trial { threads: 1, games: 600, looks };
             trial.best(&outlook, &state, &choices, &Watch::start(budget, &stop), &mut Sampler::new(5, 8)).2

@@ -2,37 +2,34 @@
 
 use crate::{COLUMNS, Place, SIDE, Skirmish, State};
 use hexx::{Hex, HexOrientation, OffsetHexMode};
-use oriflamme_kernel::{Doctrine, Eye, Measure, Seat, Standing, Styles};
+use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Seat, Standing, Styles, Worth};
 
 const UNIT: f64 = 10.0;
 
 /// What a step nearer to the enemy is worth: small enough that no walk is worth a unit.
 const STEP: Styles<f64> = Styles { balanced: 0.05, aggressive: 0.2, cautious: 0.01 };
 
-impl Doctrine for Skirmish {
+impl Knowledge for Skirmish {
     /// Nothing is hidden.
     fn redact(&self, state: &State, _: Seat) -> State {
         *state
     }
 
+    /// All see all.
+    fn is_open(&self, _: &State, _: &State) -> bool {
+        true
+    }
+}
+
+impl Worth for Skirmish {
     fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         let (own, enemy) = (state.units_of(seat), state.units_of(seat.other()));
         UNIT * (own.count() as f64 - enemy.count() as f64)
             - STEP.of(eye.style) * f64::from(walk_to_the_enemy(state, seat))
     }
 
-    /// One die decides an attack.
-    fn throws_foreseen(&self) -> u64 {
-        6
-    }
-
     fn measure(&self) -> Measure {
         Measure { one: UNIT, text: "skirmish-measure" }
-    }
-
-    /// All see all.
-    fn is_open(&self, _: &State, _: &State) -> bool {
-        true
     }
 
     /// Whoever has no unit left has lost.
@@ -40,6 +37,13 @@ impl Doctrine for Skirmish {
         let left = |seat: Seat| state.units_of(seat).count() as f64 / f64::from(SIDE);
         let time = 1.0 - f64::from(state.activations) / f64::from(state.limit.max(1));
         Some(Standing::of_race(left(seat), left(seat.other()), 1.0 / f64::from(SIDE), Some(time)))
+    }
+}
+
+impl Mind for Skirmish {
+    /// One die decides an attack.
+    fn method(&self) -> &Method {
+        &Method::PLAIN
     }
 }
 

@@ -2,6 +2,8 @@
 //! Relies on the program, and on rule sets where only their own types show something.
 //! Must find its set-ups in `league/`: a new rule set writes one file there.
 
+mod fairness;
 mod league;
 #[path = "../support/mod.rs"]
 mod support;
+mod threads;

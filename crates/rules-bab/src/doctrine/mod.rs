@@ -19,14 +19,14 @@ use crate::play::impetuous;
 use crate::play::morale::{losses, rout_level};
 use crate::state::{SetupStep, State, Step, Task};
 use crate::tables::numbers;
-use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Roll, Sampler, Seat, Standing};
+use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Roll, Sampler, Seat, Standing, Worth};
 
 /// Orders that come to mind at once; with fewer, attacks would hardly ever be among them.
 const FIRST_THOUGHTS: usize = 24;
 /// What a lost base usually costs, in points of confidence.
 const USUAL_LOSS: f64 = 6.0;
 
-impl Doctrine for BloodAndBlades {
+impl Knowledge for BloodAndBlades {
     fn redact(&self, state: &State, seat: Seat) -> State {
         secrets::redact(state, seat)
     }
@@ -35,8 +35,67 @@ impl Doctrine for BloodAndBlades {
         secrets::imagine(known, seat, sampler)
     }
 
+    /// Who sets up his army may hide some of it, and nobody knows when the last of it is out. Shots are answers to secret questions.
+    fn is_open(&self, first: &State, _: &State) -> bool {
+        let seen = |base: &Base| !matches!(base.place, Place::Ambush | Place::Waiting);
+        first.setup.step == SetupStep::Finished && first.bases.iter().all(seen)
+    }
+}
+
+impl Worth for BloodAndBlades {
     fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         appraise::appraise(state, seat, eye)
+    }
+
+    fn windfall(&self, before: &State, command: &Command, rolls: &[Roll], seat: Seat, eye: Eye) -> f64 {
+        windfall::windfall(before, command, rolls, seat, eye)
+    }
+
+    /// A race to the rout: each army has so much of it left to lose.
+    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
+        if state.end.is_some() || state.setup.step != SetupStep::Finished {
+            return None;
+        }
+        let rout = |seat: Seat| rout_level(state.armies[seat.index()].reference_morale.max(1));
+        let left = |seat: Seat| 1.0 - losses(state, seat) / rout(seat);
+        let turn = f64::from(state.clock.turn.saturating_sub(1));
+        let time = state.options.turn_limit.map(|limit| 1.0 - turn / f64::from(limit.max(1)));
+        let step = USUAL_LOSS / rout(seat).min(rout(seat.other()));
+        Some(Standing::of_race(left(seat), left(seat.other()), step, time))
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { one: 1.0, text: "bab-measure" }
+    }
+
+    fn muster(&self, state: &State) -> Vec<Muster> {
+        let mut found: Vec<Muster> = Vec::new();
+        for base in state.bases.iter() {
+            let (seat, kind) = (base.side, base.troop.to_string());
+            let lost = match base.place {
+                Place::Destroyed => 1.0,
+                Place::Exhausted => 0.5,
+                Place::Waiting | Place::Ambush | Place::Table => 0.0,
+            };
+            match found.iter_mut().find(|known| known.seat == seat && known.kind == kind) {
+                Some(known) => {
+                    known.count += 1.0;
+                    known.lost += lost;
+                }
+                None => {
+                    let price = numbers().price(base.troop).unwrap_or(0.0);
+                    found.push(Muster { seat, kind, count: 1.0, price, lost });
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Mind for BloodAndBlades {
+    /// Many orders, then many fights and shots at once.
+    fn method(&self) -> &Method {
+        &Method::BREEDING
     }
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -76,62 +135,8 @@ impl Doctrine for BloodAndBlades {
         }
     }
 
-    fn one_plan_a_turn(&self) -> bool {
-        true
-    }
-
-    fn windfall(&self, before: &State, command: &Command, rolls: &[Roll], seat: Seat, eye: Eye) -> f64 {
-        windfall::windfall(before, command, rolls, seat, eye)
-    }
-
     fn turn(&self, state: &State) -> Option<u64> {
         let turn = 2 * u64::from(state.clock.turn) + state.clock.active.index() as u64;
         (state.setup.step == SetupStep::Finished).then_some(turn)
-    }
-
-    /// A race to the rout: each army has so much of it left to lose.
-    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
-        if state.end.is_some() || state.setup.step != SetupStep::Finished {
-            return None;
-        }
-        let rout = |seat: Seat| rout_level(state.armies[seat.index()].reference_morale.max(1));
-        let left = |seat: Seat| 1.0 - losses(state, seat) / rout(seat);
-        let turn = f64::from(state.clock.turn.saturating_sub(1));
-        let time = state.options.turn_limit.map(|limit| 1.0 - turn / f64::from(limit.max(1)));
-        let step = USUAL_LOSS / rout(seat).min(rout(seat.other()));
-        Some(Standing::of_race(left(seat), left(seat.other()), step, time))
-    }
-
-    fn measure(&self) -> Measure {
-        Measure { one: 1.0, text: "bab-measure" }
-    }
-
-    /// Who sets up his army may hide some of it, and nobody knows when the last of it is out. Shots are answers to secret questions.
-    fn is_open(&self, first: &State, _: &State) -> bool {
-        let seen = |base: &Base| !matches!(base.place, Place::Ambush | Place::Waiting);
-        first.setup.step == SetupStep::Finished && first.bases.iter().all(seen)
-    }
-
-    fn muster(&self, state: &State) -> Vec<Muster> {
-        let mut found: Vec<Muster> = Vec::new();
-        for base in state.bases.iter() {
-            let (seat, kind) = (base.side, base.troop.to_string());
-            let lost = match base.place {
-                Place::Destroyed => 1.0,
-                Place::Exhausted => 0.5,
-                Place::Waiting | Place::Ambush | Place::Table => 0.0,
-            };
-            match found.iter_mut().find(|known| known.seat == seat && known.kind == kind) {
-                Some(known) => {
-                    known.count += 1.0;
-                    known.lost += lost;
-                }
-                None => {
-                    let price = numbers().price(base.troop).unwrap_or(0.0);
-                    found.push(Muster { seat, kind, count: 1.0, price, lost });
-                }
-            }
-        }
-        found
     }
 }

@@ -54,7 +54,7 @@ mod tests {
     use crate::decide::decide;
     use crate::setup::Setup;
     use crate::state::State;
-    use oriflamme_kernel::{Dice, Doctrine, Eye, Referee, Sampler, Seat};
+    use oriflamme_kernel::{Dice, Eye, Mind, Referee, Sampler, Seat, Worth};
 
     const PLAIN: &str = r#"
 map = """

@@ -18,19 +18,53 @@ use crate::state::State;
 use crate::tactics::charge;
 use crate::tasks::Task;
 use crate::view::known;
-use oriflamme_kernel::{Doctrine, Eye, Measure, Muster, Sampler, Seat, Standing, Viewer};
+use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Sampler, Seat, Standing, Viewer, Worth};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
 
-impl Doctrine for MagnaCarta {
+impl Knowledge for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
     fn redact(&self, state: &State, seat: Seat) -> State {
         known(state, Viewer::Seat(seat))
     }
 
+    /// Only a scenario hides somebody.
+    fn is_open(&self, first: &State, _: &State) -> bool {
+        !first.figures.iter().any(|figure| figure.marks.hidden)
+    }
+}
+
+impl Worth for MagnaCarta {
     fn appraise(&self, state: &State, seat: Seat, eye: Eye) -> f64 {
         appraise::appraise(state, seat, eye.style)
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
+        standing::standing(state, seat)
+    }
+
+    fn measure(&self) -> Measure {
+        Measure { one: appraise::POINT, text: "magna-measure" }
+    }
+
+    fn muster(&self, state: &State) -> Vec<Muster> {
+        let men = state.figures.iter().filter(|figure| figure.is_man());
+        let one = |figure: &Figure| Muster {
+            seat: figure.side,
+            kind: roster::class(&figure.profile),
+            count: 1.0,
+            price: appraise::price(figure),
+            lost: if figure.is_alive() { 0.0 } else { 1.0 },
+        };
+        men.map(one).collect()
+    }
+}
+
+impl Mind for MagnaCarta {
+    /// One die of ten faces decides a blow or a shot.
+    fn method(&self) -> &Method {
+        &Method::PLAIN
     }
 
     fn candidates(&self, state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -55,37 +89,7 @@ impl Doctrine for MagnaCarta {
         matches!(state.tasks.last(), Some(Task::Window { .. })).then_some(Command::Pass)
     }
 
-    /// One die of ten faces decides a blow or a shot.
-    fn throws_foreseen(&self) -> u64 {
-        10
-    }
-
     fn turn(&self, state: &State) -> Option<u64> {
         Some(2 * u64::from(state.clock.turn) + state.clock.active.index() as u64)
-    }
-
-    fn standing(&self, state: &State, seat: Seat) -> Option<Standing> {
-        standing::standing(state, seat)
-    }
-
-    fn measure(&self) -> Measure {
-        Measure { one: appraise::POINT, text: "magna-measure" }
-    }
-
-    /// Only a scenario hides somebody.
-    fn is_open(&self, first: &State, _: &State) -> bool {
-        !first.figures.iter().any(|figure| figure.marks.hidden)
-    }
-
-    fn muster(&self, state: &State) -> Vec<Muster> {
-        let men = state.figures.iter().filter(|figure| figure.is_man());
-        let one = |figure: &Figure| Muster {
-            seat: figure.side,
-            kind: roster::class(&figure.profile),
-            count: 1.0,
-            price: appraise::price(figure),
-            lost: if figure.is_alive() { 0.0 } else { 1.0 },
-        };
-        men.map(one).collect()
     }
 }

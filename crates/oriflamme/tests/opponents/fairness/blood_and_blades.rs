@@ -1,7 +1,7 @@
 //! Blood and Blades: ambushes in a wood, in a ravine, or nowhere.
 
 use super::answers_alike;
-use oriflamme_kernel::{Dice, Doctrine, Game, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Game, Knowledge, RuleSet, Sampler, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::setup::Setup;
