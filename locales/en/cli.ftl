@@ -105,14 +105,16 @@ cli-rulebook-coverage-after =
       oriflamme rulebook coverage
       oriflamme rulebook coverage bab --uncovered
 
-    A clause is covered when a passing scenario lists it and an asserting step made the engine cite it.
-cli-rulebook-uncovered = Also list the ids of uncovered clauses
+    A clause is covered when a passing scenario lists it and the engine cited it for what was played, in a step that expects something.
+    It is only recited when the engine named it in answer to a question of the script; the floor does not count that.
+cli-rulebook-uncovered = Also list the ids of clauses that are uncovered or only recited
 cli-rulebook-floor = Fail when coverage is below the committed floor
 cli-rulebook-head = { $name }, version { $version }: { $clauses } clauses
 cli-coverage-failing = { $files ->
     [one] { $files } scenario file fails and proves
    *[other] { $files } scenario files fail and prove
 } nothing; see: oriflamme check
+cli-coverage-recited = recited
 cli-clause-advice = advice:
 cli-clause-ruling = ruling:
 cli-clause-period = period:

@@ -103,14 +103,16 @@ cli-rulebook-coverage-after =
       oriflamme rulebook coverage
       oriflamme rulebook coverage bab --uncovered
 
-    Une clause est couverte quand un scénario conforme la cite et qu’une étape qui vérifie quelque chose l’a fait citer par le moteur.
-cli-rulebook-uncovered = Lister aussi les clauses à couvrir
+    Une clause est couverte quand un scénario conforme la cite et que le moteur l’a citée pour ce qui a été joué, à une étape qui vérifie quelque chose.
+    Elle n’est que récitée quand le moteur l’a nommée en réponse à une question du script ; le plancher n’en tient pas compte.
+cli-rulebook-uncovered = Lister aussi les clauses à couvrir ou seulement récitées
 cli-rulebook-floor = Échouer quand la couverture est sous le plancher enregistré
 cli-rulebook-head = { $name }, version { $version } : { $clauses } clauses
 cli-coverage-failing = { $files ->
     [one] { $files } scénario échoue et ne prouve
    *[other] { $files } scénarios échouent et ne prouvent
 } rien ; voir : oriflamme check
+cli-coverage-recited = récitée
 cli-clause-advice = conseil :
 cli-clause-ruling = décision :
 cli-clause-period = époque :

@@ -9,33 +9,92 @@ pub use crate::model::Language;
 pub use floor::{Floor, FloorVerdict};
 pub use render::text_table;
 
-use crate::model::{ClauseText, RuleBook};
+use crate::model::{Chapter, ClauseText, RuleBook};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// What is known of the engine and its tests, as clause ids; ids of several sets may be mixed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Evidence {
-    /// Clauses that a passing, asserting scenario claimed and that the engine really cited.
-    pub cited_with_assertion: BTreeSet<String>,
+    /// Clauses that a passing scenario claimed and that the engine cited for what was played, in a step that asserts something.
+    pub played: BTreeSet<String>,
+    /// The same in answer to a question of the script only.
+    pub recited: BTreeSet<String>,
     /// Clauses whose constant occurs in rule code.
     pub enforced: BTreeSet<String>,
 }
 
-/// Counts over some clauses. `stated` is `covered` plus `advice` plus what is uncovered.
+/// Ids of clauses, each list in reading order. `stated` is made of `advice`, `covered`, `recited` and `uncovered`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct Ids {
+    /// Clauses that the source gives, or that we supplied.
+    pub stated: Vec<String>,
+    /// Stated clauses that no program can enforce.
+    pub advice: Vec<String>,
+    /// Other stated clauses that rule code cites.
+    pub enforced: Vec<String>,
+    /// Other stated clauses that were applied in play where a test looked.
+    pub covered: Vec<String>,
+    /// Other stated clauses of which tests only show that the engine names them when asked.
+    pub recited: Vec<String>,
+    /// Other stated clauses that no test has shown.
+    pub uncovered: Vec<String>,
+    /// Clauses that the source only names; outside `stated`.
+    pub unstated: Vec<String>,
+    /// Those of the unstated that were applied in play all the same, by our ruling.
+    pub unstated_covered: Vec<String>,
+}
+
+impl Ids {
+    fn add(&mut self, clause: &ClauseText, evidence: &Evidence) {
+        let note = |list: &mut Vec<String>| list.push(clause.id.clone());
+        let played = evidence.played.contains(&clause.id);
+        if !clause.stated {
+            note(&mut self.unstated);
+            if played {
+                note(&mut self.unstated_covered);
+            }
+            return;
+        }
+        note(&mut self.stated);
+        if clause.advice.is_some() {
+            note(&mut self.advice);
+            return;
+        }
+        if evidence.enforced.contains(&clause.id) {
+            note(&mut self.enforced);
+        }
+        note(match (played, evidence.recited.contains(&clause.id)) {
+            (true, _) => &mut self.covered,
+            (false, true) => &mut self.recited,
+            (false, false) => &mut self.uncovered,
+        });
+    }
+
+    pub fn counts(&self) -> Counts {
+        Counts {
+            stated: self.stated.len(),
+            advice: self.advice.len(),
+            enforced: self.enforced.len(),
+            covered: self.covered.len(),
+            recited: self.recited.len(),
+            uncovered: self.uncovered.len(),
+            unstated: self.unstated.len(),
+            unstated_covered: self.unstated_covered.len(),
+        }
+    }
+}
+
+/// How many clauses each list of [`Ids`] holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
-    /// Clauses that the source gives, or that we supplied.
     pub stated: usize,
-    /// Stated clauses that no program can enforce: neither covered nor uncovered.
     pub advice: usize,
-    /// Other stated clauses that rule code cites.
     pub enforced: usize,
-    /// Other stated clauses that a test has shown.
     pub covered: usize,
-    /// Clauses that the source only names; outside `stated`.
+    pub recited: usize,
+    pub uncovered: usize,
     pub unstated: usize,
-    /// Those of the unstated that a test has shown all the same, by our ruling.
     pub unstated_covered: usize,
 }
 
@@ -43,26 +102,6 @@ impl Counts {
     /// Stated clauses that a test should show.
     pub fn to_cover(&self) -> usize {
         self.stated - self.advice
-    }
-
-    pub fn uncovered(&self) -> usize {
-        self.to_cover() - self.covered
-    }
-
-    fn add(&mut self, clause: &ClauseText, evidence: &Evidence) {
-        let covered = evidence.cited_with_assertion.contains(&clause.id);
-        if !clause.stated {
-            self.unstated += 1;
-            self.unstated_covered += usize::from(covered);
-            return;
-        }
-        self.stated += 1;
-        if clause.advice.is_some() {
-            self.advice += 1;
-            return;
-        }
-        self.covered += usize::from(covered);
-        self.enforced += usize::from(evidence.enforced.contains(&clause.id));
     }
 }
 
@@ -72,73 +111,43 @@ pub struct ChapterReport {
     pub key: String,
     pub title_en: String,
     pub title_fr: String,
-    #[serde(flatten)]
     pub counts: Counts,
-    /// Ids that no test has shown, in reading order.
-    pub uncovered: Vec<String>,
 }
 
 /// Coverage of one rule book.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Report {
     pub set: String,
-    #[serde(flatten)]
     pub counts: Counts,
-    /// Ids that no test has shown, in reading order.
-    pub uncovered: Vec<String>,
+    #[serde(flatten)]
+    pub ids: Ids,
     /// Ids of this set in the evidence that the book does not have: a mistake of the evidence.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<String>,
     pub chapters: Vec<ChapterReport>,
 }
 
-impl Report {
-    /// The report as one JSON document.
-    pub fn to_json(&self) -> serde_json::Result<String> {
-        serde_json::to_string_pretty(self)
-    }
-}
-
 /// Measures a rule book against the evidence.
 pub fn coverage(book: &RuleBook, evidence: &Evidence) -> Report {
-    let chapters: Vec<ChapterReport> = book
-        .chapters()
-        .iter()
-        .map(|chapter| {
-            let clauses = || book.clauses().iter().filter(|c| c.chapter == chapter.key);
-            let (counts, uncovered) = measure(clauses(), evidence);
-            ChapterReport {
-                key: chapter.key.clone(),
-                title_en: chapter.title_en.clone(),
-                title_fr: chapter.title_fr.clone(),
-                counts,
-                uncovered,
-            }
-        })
-        .collect();
-    let (counts, uncovered) = measure(book.clauses().iter(), evidence);
-    Report { set: book.set().to_owned(), counts, uncovered, unknown: unknown_ids(book, evidence), chapters }
-}
-
-fn measure<'a>(clauses: impl Iterator<Item = &'a ClauseText>, evidence: &Evidence) -> (Counts, Vec<String>) {
-    let mut counts = Counts::default();
-    let mut uncovered = Vec::new();
-    for clause in clauses {
-        counts.add(clause, evidence);
-        let to_cover = clause.stated && clause.advice.is_none();
-        if to_cover && !evidence.cited_with_assertion.contains(&clause.id) {
-            uncovered.push(clause.id.clone());
-        }
-    }
-    (counts, uncovered)
+    let measure = |chapter: Option<&str>| {
+        let mut ids = Ids::default();
+        let clauses = book.clauses().iter().filter(|clause| chapter.is_none_or(|key| clause.chapter == key));
+        clauses.for_each(|clause| ids.add(clause, evidence));
+        ids
+    };
+    let chapter = |chapter: &Chapter| ChapterReport {
+        key: chapter.key.clone(),
+        title_en: chapter.title_en.clone(),
+        title_fr: chapter.title_fr.clone(),
+        counts: measure(Some(&chapter.key)).counts(),
+    };
+    let chapters = book.chapters().iter().map(chapter).collect();
+    let ids = measure(None);
+    Report { set: book.set().to_owned(), counts: ids.counts(), ids, unknown: unknown_ids(book, evidence), chapters }
 }
 
 fn unknown_ids(book: &RuleBook, evidence: &Evidence) -> Vec<String> {
     let of_this_set = |id: &str| id.strip_prefix(book.set()).is_some_and(|rest| rest.starts_with('.'));
-    evidence
-        .cited_with_assertion
-        .union(&evidence.enforced)
-        .filter(|id| of_this_set(id) && book.clause(id).is_none())
-        .cloned()
-        .collect()
+    let all: BTreeSet<&String> =
+        [&evidence.played, &evidence.recited, &evidence.enforced].into_iter().flatten().collect();
+    all.into_iter().filter(|id| of_this_set(id) && book.clause(id).is_none()).cloned().collect()
 }

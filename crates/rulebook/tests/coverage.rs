@@ -55,16 +55,20 @@ titre = "Cinq"
 text = "The loser goes."
 "#;
 
-fn report(cited: &[&str], enforced: &[&str]) -> Report {
+fn evidence(played: &[&str], recited: &[&str], enforced: &[&str]) -> Report {
     let owned = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect();
-    let evidence = Evidence { cited_with_assertion: owned(cited), enforced: owned(enforced) };
+    let evidence = Evidence { played: owned(played), recited: owned(recited), enforced: owned(enforced) };
     coverage(&RuleBook::parse(SMALL, "toy.toml").unwrap(), &evidence)
+}
+
+fn report(played: &[&str], enforced: &[&str]) -> Report {
+    evidence(played, &[], enforced)
 }
 
 #[test]
 fn without_evidence_everything_but_advice_and_unstated_is_uncovered() {
     let report = report(&[], &[]);
-    assert_eq!(report.uncovered, ["toy.move.1", "toy.move.2", "toy.fight.2"]);
+    assert_eq!(report.ids.uncovered, ["toy.move.1", "toy.move.2", "toy.fight.2"]);
     assert_eq!(report.counts.stated, 4);
     assert_eq!(report.counts.advice, 1);
     assert_eq!(report.counts.unstated, 1);
@@ -75,22 +79,33 @@ fn without_evidence_everything_but_advice_and_unstated_is_uncovered() {
 fn advice_and_unstated_clauses_never_count_as_covered() {
     let report = report(&["toy.move.3", "toy.fight.1"], &["toy.move.3", "toy.fight.1"]);
     assert_eq!((report.counts.covered, report.counts.enforced), (0, 0));
-    assert_eq!(report.counts.unstated_covered, 1);
-    assert_eq!(report.counts.uncovered(), report.uncovered.len());
+    assert_eq!(report.ids.unstated_covered, ["toy.fight.1"]);
+}
+
+#[test]
+fn a_clause_that_is_only_recited_is_not_covered_and_one_that_was_played_is_not_recited() {
+    let report = evidence(&["toy.move.1"], &["toy.move.1", "toy.move.2", "toy.move.3", "toy.fight.1"], &[]);
+    assert_eq!(report.ids.covered, ["toy.move.1"]);
+    assert_eq!(report.ids.recited, ["toy.move.2"]);
+    assert_eq!(report.ids.uncovered, ["toy.fight.2"]);
+    assert!(report.ids.unstated_covered.is_empty());
+    let floor = Floor::parse("toy = 2", "floor.toml").unwrap();
+    assert!(!floor.compare(&report).passes(), "what is recited does not hold a floor");
 }
 
 #[test]
 fn chapters_add_up_to_the_book() {
-    let report = report(&["toy.move.1", "toy.fight.2"], &["toy.move.1"]);
+    let report = evidence(&["toy.move.1", "toy.fight.2"], &["toy.move.2"], &["toy.move.1"]);
     let sum = |count: fn(&oriflamme_rulebook::coverage::Counts) -> usize| -> usize {
         report.chapters.iter().map(|c| count(&c.counts)).sum()
     };
     assert_eq!(sum(|c| c.stated), report.counts.stated);
     assert_eq!(sum(|c| c.covered), report.counts.covered);
+    assert_eq!(sum(|c| c.recited), report.counts.recited);
     assert_eq!(sum(|c| c.enforced), report.counts.enforced);
     assert_eq!(sum(|c| c.unstated), report.counts.unstated);
     let c = &report.counts;
-    assert_eq!(c.stated, c.covered + c.advice + report.uncovered.len());
+    assert_eq!(c.stated, c.covered + c.recited + c.advice + c.uncovered);
 }
 
 #[test]
@@ -102,31 +117,38 @@ fn ids_of_other_sets_are_ignored_and_wrong_ids_are_reported() {
 
 #[test]
 fn the_json_form_has_counts_ids_and_chapters() {
-    let json: serde_json::Value =
-        serde_json::from_str(&report(&["toy.move.1"], &["toy.move.1"]).to_json().unwrap()).unwrap();
+    let json = serde_json::to_value(report(&["toy.move.1"], &["toy.move.1"])).unwrap();
     assert_eq!(json["set"], "toy");
-    assert_eq!(json["stated"], 4);
-    assert_eq!(json["covered"], 1);
-    assert_eq!(json["advice"], 1);
-    assert_eq!(json["enforced"], 1);
-    assert_eq!(json["unstated"], 1);
-    assert_eq!(json["uncovered"][1], "toy.fight.2");
+    for (list, ids) in [
+        ("stated", &["toy.move.1", "toy.move.2", "toy.move.3", "toy.fight.2"][..]),
+        ("advice", &["toy.move.3"]),
+        ("enforced", &["toy.move.1"]),
+        ("covered", &["toy.move.1"]),
+        ("recited", &[]),
+        ("uncovered", &["toy.move.2", "toy.fight.2"]),
+        ("unstated", &["toy.fight.1"]),
+        ("unstated_covered", &[]),
+    ] {
+        assert_eq!(json[list], serde_json::json!(ids), "{list}");
+        assert_eq!(json["counts"][list], ids.len(), "{list}");
+    }
+    assert_eq!(json["unknown"], serde_json::json!([]));
     assert_eq!(json["chapters"][0]["key"], "move");
-    assert_eq!(json["chapters"][0]["stated"], 3);
+    assert_eq!(json["chapters"][0]["counts"]["stated"], 3);
 }
 
 #[test]
 fn the_text_table_lines_up_in_both_languages() {
-    let report = report(&["toy.move.1"], &["toy.move.1", "toy.move.2"]);
+    let report = evidence(&["toy.move.1"], &["toy.fight.2"], &["toy.move.1", "toy.move.2"]);
     assert_eq!(
         text_table(&report, Language::English),
         "\
-chapter   stated  advice  enforced  covered  uncovered  share  unstated
------------------------------------------------------------------------
-Moving         3       1         2        1          1    50%         0
-Fighting       1       0         0        0          1     0%         1
------------------------------------------------------------------------
-total          4       1         2        1          2    33%         1
+chapter   stated  advice  enforced  covered  recited  uncovered  share  unstated
+--------------------------------------------------------------------------------
+Moving         3       1         2        1        0          1    50%         0
+Fighting       1       0         0        0        1          0     0%         1
+--------------------------------------------------------------------------------
+total          4       1         2        1        1          1    33%         1
 "
     );
     let french = text_table(&report, Language::French);

@@ -21,9 +21,9 @@
 //! ```
 
 mod assess;
+mod cited;
 pub mod draw;
 mod error;
-mod evidence;
 mod figure;
 mod format;
 mod lesson;
@@ -36,7 +36,6 @@ mod shipped;
 mod values;
 
 pub use error::FileError;
-pub use evidence::evidence;
 pub use figure::figure;
 pub use lesson::lessons;
 pub use matching::{Difference, differences};

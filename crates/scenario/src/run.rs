@@ -3,6 +3,7 @@
 //! Must stop a case when its script cannot go on, and always say where and why.
 
 use crate::assess::{accounts_problems, hidden_problems, outcome_problems, prompt_problems};
+use crate::cited::{Cited, Road};
 use crate::matching::differences;
 use crate::model::*;
 use crate::{FileError, RuleSets};
@@ -19,8 +20,12 @@ pub struct Report {
     pub cases: usize,
     pub steps: usize,
     pub failures: Vec<Failure>,
-    /// Clauses of `covers` that an asserting step made the engine cite.
-    pub proven: BTreeSet<String>,
+    /// Clauses of `covers` that the engine cited for what was played, in a step that asserts something.
+    pub played: BTreeSet<String>,
+    /// Every clause cited so, whether the file claims it or not: what it might claim.
+    pub cited: BTreeSet<String>,
+    /// Clauses of `covers` that the engine only cited in answer to an `ask`.
+    pub recited: BTreeSet<String>,
 }
 
 impl Report {
@@ -59,7 +64,7 @@ impl fmt::Display for Failure {
 pub fn run(scenario: &Scenario, sets: &RuleSets) -> Result<Report, FileError> {
     let rules = rules_of(scenario, sets)?;
     let mut report = Report { path: scenario.path.clone(), cases: scenario.cases.len(), ..Report::default() };
-    let mut cited = BTreeSet::new();
+    let mut cited = Cited::default();
     for case in &scenario.cases {
         let mut play = Play::start(scenario, case, rules)?;
         for (index, step) in case.steps.iter().enumerate() {
@@ -80,7 +85,8 @@ pub fn run(scenario: &Scenario, sets: &RuleSets) -> Result<Report, FileError> {
         report.failures.extend(unproven(scenario, &cited));
     }
     if report.passed() {
-        report.proven = scenario.covers.iter().cloned().collect();
+        report.cited.clone_from(cited.played());
+        (report.played, report.recited) = scenario.covers.iter().cloned().partition(|id| cited.is_played(id));
     }
     Ok(report)
 }
@@ -121,8 +127,8 @@ fn rules_of<'a>(scenario: &Scenario, sets: &'a RuleSets) -> Result<&'a dyn AnyRu
     })
 }
 
-fn unproven(scenario: &Scenario, cited: &BTreeSet<String>) -> Option<Failure> {
-    let missing: Vec<&String> = scenario.covers.iter().filter(|id| !cited.contains(*id)).collect();
+fn unproven(scenario: &Scenario, cited: &Cited) -> Option<Failure> {
+    let missing: Vec<&String> = scenario.covers.iter().filter(|id| !cited.contains(id)).collect();
     if missing.is_empty() {
         return None;
     }
@@ -140,9 +146,9 @@ struct Play<'a> {
     /// Accounts of the last command that gave any, as recorded.
     accounts: Vec<Value>,
     /// Clauses cited by what was last done, until something is asserted about it.
-    pending: BTreeSet<String>,
+    pending: Cited,
     /// Clauses that were cited where something is asserted.
-    shown: BTreeSet<String>,
+    shown: Cited,
 }
 
 /// Problems of a step, and whether the script can go on after it.
@@ -151,7 +157,7 @@ type StepResult = Result<(Vec<String>, bool), FileError>;
 impl<'a> Play<'a> {
     fn start(scenario: &'a Scenario, case: &Case, rules: &dyn AnyRules) -> Result<Self, FileError> {
         let game = start_with(scenario, case, rules, Dice::scripted([]))?;
-        Ok(Play { scenario, game, accounts: Vec::new(), pending: BTreeSet::new(), shown: BTreeSet::new() })
+        Ok(Play { scenario, game, accounts: Vec::new(), pending: Cited::default(), shown: Cited::default() })
     }
 
     fn step(&mut self, step: &Step) -> StepResult {
@@ -181,12 +187,12 @@ impl<'a> Play<'a> {
             Err(SubmitError::Malformed(problem)) => return Err(self.malformed(step, "do", &problem)),
             Err(SubmitError::Refused(refusal)) => {
                 return Ok(match &step.expectation.refuse {
-                    Some(wanted) => (self.compare_refusal(wanted, &refusal), true),
+                    Some(wanted) => (self.compare_refusal(wanted, &refusal, Road::Play), true),
                     None => (vec![format!("refused: {}", refusal_text(&refusal))], false),
                 });
             }
         };
-        self.pending = self.game.last_cites().iter().map(|c| c.id().to_owned()).collect();
+        self.pending.note(Road::Play, self.game.last_cites());
         if let Some(accounts) = entry.get("accounts").and_then(Value::as_array) {
             self.accounts.clone_from(accounts);
         }
@@ -209,11 +215,11 @@ impl<'a> Play<'a> {
         match self.game.ask(viewer, query) {
             Err(SubmitError::Malformed(problem)) => Err(self.malformed(step, "ask", &problem)),
             Err(SubmitError::Refused(refusal)) => Ok(match &expectation.refuse {
-                Some(wanted) => self.compare_refusal(wanted, &refusal),
+                Some(wanted) => self.compare_refusal(wanted, &refusal, Road::Question),
                 None => vec![format!("refused: {}", refusal_text(&refusal))],
             }),
             Ok((answer, cites)) => {
-                self.pending = cites.iter().map(|c| c.id().to_owned()).collect();
+                self.pending.note(Road::Question, cites);
                 let mut problems = Vec::new();
                 if let Some(wanted) = &expectation.refuse {
                     problems.push(format!("expected a refusal by {}, but it was answered", wanted.clause));
@@ -240,12 +246,12 @@ impl<'a> Play<'a> {
         if let Some(wanted) = &expectation.prompt {
             let prompt = self.game.prompt();
             problems.extend(prompt_problems(wanted, &prompt));
-            self.pending.extend(prompt.questions.iter().map(|q| q.clause.id().to_owned()));
+            self.pending.note(Road::Play, prompt.questions.iter().map(|question| question.clause));
         }
         if let Some(wanted) = &expectation.outcome {
             let outcome = self.game.outcome();
             problems.extend(outcome_problems(wanted, outcome.as_ref(), tolerance));
-            self.pending.extend(outcome.map(|o| o.clause.id().to_owned()));
+            self.pending.note(Road::Play, outcome.map(|outcome| outcome.clause));
         }
         for hidden in &expectation.hidden {
             problems.extend(hidden_problems(hidden, &self.game.view(hidden.viewer)));
@@ -253,8 +259,8 @@ impl<'a> Play<'a> {
         problems
     }
 
-    fn compare_refusal(&mut self, wanted: &ExpectedRefusal, refusal: &Refusal) -> Vec<String> {
-        self.pending = [refusal.clause.id().to_owned()].into();
+    fn compare_refusal(&mut self, wanted: &ExpectedRefusal, refusal: &Refusal, road: Road) -> Vec<String> {
+        self.pending.note(road, [refusal.clause]);
         let text = render(&refusal.message, Language::English);
         let mut problems: Vec<String> = lacks(&refusal.message).into_iter().collect();
         if refusal.clause.id() != wanted.clause {
@@ -267,9 +273,8 @@ impl<'a> Play<'a> {
     }
 
     fn missing_cites(&self, wanted: &[String]) -> Vec<String> {
-        let cited = || self.pending.iter().cloned().collect::<Vec<_>>().join(", ");
-        let missing = wanted.iter().filter(|id| !self.pending.contains(*id));
-        missing.map(|id| format!("{id} was not cited; cited: {}", cited())).collect()
+        let missing = wanted.iter().filter(|id| !self.pending.contains(id));
+        missing.map(|id| format!("{id} was not cited; cited: {}", self.pending)).collect()
     }
 
     fn dice_problems(&self) -> Option<String> {

@@ -113,6 +113,8 @@ fn report_json(report: &Report) -> Value {
         "cases": report.cases,
         "steps": report.steps,
         "failures": failures,
-        "proven": report.proven,
+        "proven": report.played,
+        "recited": report.recited,
+        "cited": report.cited,
     })
 }

@@ -179,7 +179,11 @@ fn cover(arguments: &ArgMatches, screen: &mut Screen) -> Done {
             screen.line(painted(STRONG, format!("{} {}", book.name(), book.version())));
             screen.line(coverage::text_table(report, language));
             if arguments.get_flag("uncovered") {
-                report.uncovered.iter().for_each(|id| screen.line(id));
+                let speech = screen.speech;
+                let recited =
+                    report.ids.recited.iter().map(|id| format!("{id}  {}", speech.say("cli-coverage-recited")));
+                let uncovered = report.ids.uncovered.iter().cloned();
+                uncovered.chain(recited).for_each(|line| screen.line(line));
             }
         }
     }
@@ -215,7 +219,8 @@ fn gather(books: &[&RuleBook], screen: &mut Screen) -> Result<coverage::Evidence
         if books.iter().any(|book| book.set() == scenario.set) {
             let report = run_scenario(&scenario, &sets)?;
             failing += usize::from(!report.passed());
-            evidence.cited_with_assertion.extend(report.proven);
+            evidence.played.extend(report.played);
+            evidence.recited.extend(report.recited);
         }
     }
     drop(progress);

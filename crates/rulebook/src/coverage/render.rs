@@ -4,16 +4,27 @@
 
 use super::{Counts, Language, Report};
 
-const COLUMNS: usize = 8;
+const COLUMNS: usize = 9;
 
 /// One line per chapter and one for the whole book.
 pub fn text_table(report: &Report, language: Language) -> String {
     let (heading, total) = match language {
-        Language::English => {
-            (["chapter", "stated", "advice", "enforced", "covered", "uncovered", "share", "unstated"], "total")
-        }
+        Language::English => (
+            ["chapter", "stated", "advice", "enforced", "covered", "recited", "uncovered", "share", "unstated"],
+            "total",
+        ),
         Language::French => (
-            ["chapitre", "énoncées", "conseils", "appliquées", "couvertes", "à couvrir", "part", "non énoncées"],
+            [
+                "chapitre",
+                "énoncées",
+                "conseils",
+                "appliquées",
+                "couvertes",
+                "récitées",
+                "à couvrir",
+                "part",
+                "non énoncées",
+            ],
             "total",
         ),
     };
@@ -36,7 +47,8 @@ fn line(title: &str, counts: &Counts, language: Language) -> [String; COLUMNS] {
         counts.advice.to_string(),
         counts.enforced.to_string(),
         counts.covered.to_string(),
-        counts.uncovered().to_string(),
+        counts.recited.to_string(),
+        counts.uncovered.to_string(),
         share(counts, language),
         counts.unstated.to_string(),
     ]
