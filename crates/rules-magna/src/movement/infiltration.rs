@@ -2,7 +2,7 @@
 //! Relies on `contact` for who is able to attack, and on the infiltration tables.
 //! Must not move anybody: it asks, rolls and hurts.
 
-use super::{contact, retreat, room};
+use super::{contact, retreat, room, walk};
 use crate::clause;
 use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
@@ -229,6 +229,9 @@ pub fn answer(draft: &mut Draft, who: Id, by: &[Id], chosen: &[Id], volte: bool)
         stopped |= attack(draft, who, *enemy);
     }
     if stopped {
+        if volte {
+            walk::complete_half_turn(draft, who);
+        }
         stop(draft, who);
     }
     Ok(())

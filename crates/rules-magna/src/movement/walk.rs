@@ -72,6 +72,15 @@ pub fn go_on(draft: &mut Draft, who: Id, steps: &[Step]) {
     }
 }
 
+/// Whoever is stopped in the middle of a half-turn, and still in the saddle, has turned and paid for it.
+pub fn complete_half_turn(draft: &mut Draft, who: Id) {
+    let moving = draft.state.moving.clone().filter(|moving| moving.who == who);
+    let planned = moving.and_then(|moving| step::plan(&draft.state, &moving, &Step::TurnAbout).ok());
+    if let Some(planned) = planned {
+        make(draft, who, planned);
+    }
+}
+
 /// Carries a planned step out.
 fn make(draft: &mut Draft, who: Id, planned: Planned) {
     let before = draft.state.clone();
