@@ -57,6 +57,16 @@ impl Fight {
         }
     }
 
+    /// Who fought against any of these.
+    pub fn against(&self, of: [Id; 2]) -> Option<Vec<Id>> {
+        let losers = || self.losers.iter().map(|loser| loser.who);
+        match () {
+            () if losers().any(|who| of.contains(&who)) => Some(self.winners.clone()),
+            () if self.winners.iter().any(|who| of.contains(who)) => Some(losers().collect()),
+            () => None,
+        }
+    }
+
     /// Does the result let a winner advance?
     fn is_won(&self, state: &State) -> bool {
         let fell = |loser: &Loser| {

@@ -58,6 +58,16 @@ pub fn anybody_may_attack(state: &State) -> bool {
     possible::any(state, state.clock.active) || tactics::axe::opens_an_attack(state)
 }
 
+/// The enemies in the combat that is being carried out, of whichever of these takes part in it: a rider or the animal under him.
+pub fn adversaries(state: &State, of: [Id; 2]) -> Vec<Id> {
+    let enemies = |task: &Task| match task {
+        Task::Melee(Melee::Aftermath(fight)) => fight.against(of),
+        Task::Melee(Melee::Custody { prisoner, captors }) => of.contains(prisoner).then(|| captors.clone()),
+        _ => None,
+    };
+    state.tasks.iter().rev().find_map(enemies).unwrap_or_default()
+}
+
 /// The active player attacks.
 pub fn attack(draft: &mut Draft, seat: Seat, attack: &Attack) -> Ruling {
     able::check(&draft.state, seat, attack)?;

@@ -4,10 +4,10 @@
 
 use super::{displace, entry};
 use crate::clause;
+use crate::combat;
 use crate::command::Command;
 use crate::counters::{Figure, Health, Id, Nature, Post};
 use crate::draft::{Draft, Ruling};
-use crate::event::Event;
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Place, around};
@@ -32,14 +32,14 @@ pub fn places(state: &State, who: Id, mount: Id) -> Vec<Place> {
     if !free.is_empty() {
         return free;
     }
-    all.into_iter().filter(|place| pushed(state, who, *place).is_some()).collect()
+    all.into_iter().filter(|place| pushed(state, who, mount, *place).is_some()).collect()
 }
 
 /// The friend who makes room at a place that is taken.
-fn pushed(state: &State, who: Id, place: Place) -> Option<Id> {
+fn pushed(state: &State, who: Id, mount: Id, place: Place) -> Option<Id> {
     let figure = state.figure(who)?;
     let friend = state.living_at(place).next()?;
-    displace::may_be(state, figure, friend, &[], &[place]).then_some(friend.id)
+    displace::may_be(state, figure, friend, &combat::adversaries(state, [who, mount]), &[place]).then_some(friend.id)
 }
 
 pub fn question(state: &State, who: Id, mount: Id) -> Option<Question> {
@@ -59,7 +59,7 @@ pub fn answer(draft: &mut Draft, who: Id, mount: Id, health: Health, to: Place) 
     if !places(&draft.state, who, mount).contains(&to) {
         return Err(Refusal::new(clause::HORSE_33, "magna-refuse-fall").with("hex", to.to_string()));
     }
-    let friend = pushed(&draft.state, who, to);
+    let friend = pushed(&draft.state, who, mount, to);
     let litter = draft.state.figure(mount).is_some_and(|animal| animal.nature() == Nature::LitterCamel);
     draft.pop_task();
     draft.cite(if litter { clause::CAMEL_48 } else { clause::HORSE_33 });
@@ -69,12 +69,9 @@ pub fn answer(draft: &mut Draft, who: Id, mount: Id, health: Health, to: Place) 
         // Should he go on and be stopped among friends, he comes back to here, and not into the saddle.
         draft.deed(who, |deeds| deeds.refuge = Some(Post::On(to)));
     }
-    if draft.state.figure(who).is_some_and(|figure| figure.marks.hidden) {
-        draft.emit(Event::Revealed { who });
-    }
-    if let Some(who) = friend {
+    if let Some(friend) = friend {
         draft.cite(clause::HORSE_34);
-        draft.push_task(Task::Displace { who, shun: Vec::new() });
+        draft.push_task(Task::Displace { who: friend, shun: combat::adversaries(&draft.state, [who, mount]) });
     }
     Ok(())
 }
