@@ -20,6 +20,9 @@ pub fn check(state: &State) -> Result<(), String> {
 
 fn posted(state: &State, figure: &Figure) -> Result<(), String> {
     let id = figure.id;
+    if figure.marks.hidden && !matches!(figure.post, Post::Litter(_)) {
+        return Err(format!("{id} is hidden, but in no litter"));
+    }
     match figure.post {
         Post::On(place) if state.map.floor(place).is_none() => {
             Err(format!("{id} stands at {place}, where no floor is"))

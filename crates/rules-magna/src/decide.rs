@@ -1,6 +1,6 @@
 //! From a command to its events: finds the chapter that answers the question asked.
 //! Relies on the prompt: who is not asked has nothing to say.
-//! Must not hold rules of its own.
+//! Must not hold rules of its own, nor refuse anything because of somebody whom the seat does not see.
 
 use crate::clause;
 use crate::command::Command;
@@ -9,21 +9,28 @@ use crate::event::Event;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
 use crate::tactics::charge;
+use crate::view::known;
 use crate::{combat, movement, shooting, tactics, tasks, turn};
-use oriflamme_kernel::{Referee, Refusal, Seat};
+use oriflamme_kernel::{Dice, Referee, Refusal, Seat, Viewer};
+use std::borrow::Cow;
 
 pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
     if prompt(state).asks(seat).is_none() {
         return Err(Refusal::new(clause::TURN_4, "magna-refuse-not-asked"));
     }
-    let mut draft = Draft::new(state, referee);
-    if state.tasks.is_empty() {
-        play(&mut draft, seat, command)?;
-    } else {
-        tasks::answer(&mut draft, seat, command)?;
+    if let Cow::Owned(known) = known(state, Viewer::Seat(seat)) {
+        // A seat that does not see everybody is refused what it could not do in the world that it knows, and for the reasons of that world.
+        let mut dice = Dice::from_number(0);
+        obey(&mut Draft::new(&known, &mut Referee::without_book(&mut dice)), seat, command)?;
     }
+    let mut draft = Draft::new(state, referee);
+    obey(&mut draft, seat, command)?;
     turn::carry_on(&mut draft)?;
     Ok(draft.events)
+}
+
+fn obey(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    if draft.state.tasks.is_empty() { play(draft, seat, command) } else { tasks::answer(draft, seat, command) }
 }
 
 fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {

@@ -7,13 +7,15 @@ use crate::decide::decide;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
 use crate::tactics::{charge, loader};
+use crate::view::known;
 use crate::{combat, movement, shooting, tasks};
-use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
+use oriflamme_kernel::{Dice, Referee, Sampler, Seat, Viewer};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
         return Vec::new();
     }
+    let state = &*known(state, Viewer::Seat(seat));
     if !state.tasks.is_empty() {
         return tasks::offers(state, sampler);
     }

@@ -12,7 +12,7 @@ use crate::movement::{allowance, offers};
 use crate::shooting;
 use crate::state::State;
 use crate::tactics::charge;
-use crate::view::may_see;
+use crate::view;
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Answer, Referee, Viewer};
 use serde::{Deserialize, Serialize};
@@ -69,10 +69,8 @@ pub enum Query {
 }
 
 pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
-    let seen = |id: Id| match known(state, id) {
-        Ok(figure) if may_see(figure, viewer) => Ok(figure),
-        _ => Err(crate::draft::unknown(id)),
-    };
+    let state = &*view::known(state, viewer);
+    let seen = |id: Id| known(state, id);
     let value = match query {
         Query::Scale => facts::scale(referee),
         Query::Sequence => facts::sequence(referee),
@@ -101,12 +99,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Line(shot) => shooting::query::line(state, shot, referee)?,
         Query::Field { who } => shooting::query::field(state, seen(*who)?, referee)?,
         Query::Odds(attack) => combat::query::odds(state, attack, referee)?,
-        Query::Charge(charges) => {
-            for charge in charges {
-                seen(charge.target)?;
-            }
-            charge::query::charge(state, charges, referee)?
-        }
+        Query::Charge(charges) => charge::query::charge(state, charges, referee)?,
         Query::CounterCharge { against, counter } => charge::query::counter(state, *against, counter, referee)?,
         Query::Shot(shot) => shooting::query::shot(state, shot, referee)?,
     };

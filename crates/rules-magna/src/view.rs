@@ -3,6 +3,7 @@
 //! Must be the only way out for positions.
 
 use crate::counters::{Figure, Health, Id, Marks, Post, Values};
+use crate::draft::{Ruling, unknown};
 use crate::event::Event;
 use crate::prompt::prompt;
 use crate::setup::victory;
@@ -14,6 +15,7 @@ use crate::tactics::wall;
 use oriflamme_hexfield::{Cell, Kind, Place, Side};
 use oriflamme_kernel::{Prompt, Seat, Viewer};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
@@ -110,7 +112,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         charges: state.charges.iter().map(|charge| (charge.who, charge.clone())).collect(),
         loads,
         frenzy: state.frenzy,
-        scores: victory::scores(state),
+        scores: victory::scores(&known(state, viewer)),
         prompt: prompt_for(state, viewer),
         end: state.end,
     }
@@ -121,11 +123,19 @@ pub fn may_see(figure: &Figure, viewer: Viewer) -> bool {
     !figure.marks.hidden || viewer.knows_secrets_of(figure.side)
 }
 
-/// The position without those whom the viewer does not see.
-pub fn known(state: &State, viewer: Viewer) -> State {
+/// The position as the viewer knows it: whom he does not see is nobody. Where he sees everybody it is the position itself.
+pub fn known(state: &State, viewer: Viewer) -> Cow<'_, State> {
+    if state.figures.iter().all(|figure| may_see(figure, viewer)) {
+        return Cow::Borrowed(state);
+    }
     let mut known = state.clone();
     known.figures.retain(|figure| may_see(figure, viewer));
-    known
+    Cow::Owned(known)
+}
+
+/// The figure of that name, or the refusal that an unknown name meets: whoever is hidden is told apart from nobody by nothing.
+pub fn seen(state: &State, viewer: Viewer, id: Id) -> Ruling<&Figure> {
+    state.figure(id).filter(|figure| may_see(figure, viewer)).ok_or_else(|| unknown(id))
 }
 
 fn prompt_for(state: &State, viewer: Viewer) -> Prompt {

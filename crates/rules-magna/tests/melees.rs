@@ -210,13 +210,18 @@ fn random_fights_in_and_under_trees_run_to_their_end() {
     assert!(tally.loaders > 0, "{} loaders", tally.loaders);
 }
 
+/// The same bands, with one of the men under the cloth of a litter.
+fn one_hidden() -> String {
+    BANDS.replace("footman         0405", "footman         in=lit hidden\nfirst  lit   litter-camel    0506>E")
+}
+
 #[test]
 fn a_battle_with_somebody_hidden_is_not_open() {
     let first = |text: &str| {
         let setup: Setup = toml::from_str(text).expect("a set-up");
         MagnaCarta.setup(&setup).expect("a battle")
     };
-    let (open, hidden) = (first(BANDS), first(&BANDS.replace("0405", "0405 hidden")));
+    let (open, hidden) = (first(BANDS), first(&one_hidden()));
     assert!(MagnaCarta.is_open(&open, &open));
     assert!(!MagnaCarta.is_open(&hidden, &hidden));
     // Once he is seen others might be left, for all that anybody knows.
@@ -262,7 +267,7 @@ fn blows_keep_their_odds_and_what_came_of_them() {
 
 #[test]
 fn who_may_not_see_somebody_is_told_no_odds_that_he_may_have_changed() {
-    let hidden = BANDS.replace("0405", "0405 hidden");
+    let hidden = one_hidden();
     assert!(blows(&hidden, Viewer::Referee).iter().all(Option::is_some));
     assert!(blows(&hidden, Viewer::Spectator).iter().any(Option::is_none));
 }

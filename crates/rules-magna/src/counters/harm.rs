@@ -5,6 +5,7 @@
 use super::{Figure, Health, Id, Post};
 use crate::clause;
 use crate::draft::Draft;
+use crate::event::Event;
 use crate::movement::{room, stack};
 use crate::tactics;
 use crate::tasks::Task;
@@ -72,11 +73,15 @@ pub fn kill(draft: &mut Draft, who: Id) {
     }
 }
 
-/// Whoever sat on an animal that died comes down unhurt beside it, unless he was thrown already.
+/// Whoever sat on an animal that died comes down unhurt beside it, unless he was thrown already. Out of a litter everybody sees him.
 fn empty_saddle(draft: &mut Draft, animal: Id) {
     let on_it = |figure: &&Figure| figure.post == Post::Riding(animal) || figure.post == Post::Litter(animal);
-    let Some(who) = draft.state.figures.iter().find(on_it).map(|figure| (figure.id, figure.health)) else { return };
-    draft.push_task(Task::Fall { who: who.0, mount: animal, health: who.1 });
+    let Some(figure) = draft.state.figures.iter().find(on_it) else { return };
+    let (who, health, hidden) = (figure.id, figure.health, figure.marks.hidden);
+    if hidden {
+        draft.emit(Event::Revealed { who });
+    }
+    draft.push_task(Task::Fall { who, mount: animal, health });
 }
 
 /// A rider is thrown and stunned.

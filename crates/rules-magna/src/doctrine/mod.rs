@@ -26,7 +26,7 @@ const FIRST_THOUGHTS: usize = 6;
 impl Knowledge for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
     fn redact(&self, state: &State, seat: Seat) -> State {
-        known(state, Viewer::Seat(seat))
+        known(state, Viewer::Seat(seat)).into_owned()
     }
 
     /// Only a scenario hides somebody.

@@ -11,8 +11,9 @@ use crate::draft::{Draft, Ruling, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tables::{number, table};
+use crate::view::may_see;
 use oriflamme_hexfield::{Flank, Mount, Place, around};
-use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
+use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal, Viewer};
 
 /// A camel kneels or rises at a word from its rider, or from somebody before its head.
 pub fn order(state: &State, moving: &Moving, figure: &Figure, camel: Id, kneel: bool) -> Ruling<Planned> {
@@ -61,11 +62,19 @@ fn before_the_head(state: &State, figure: &Figure, camel: Mount) -> bool {
 
 /// Into the litter of a kneeling camel.
 pub fn get_in(state: &State, moving: &Moving, figure: &Figure, camel: &Figure) -> Ruling<Planned> {
-    if state.figures.iter().any(|other| other.post == Post::Litter(camel.id)) {
+    let inside = state.figures.iter().find(|other| other.post == Post::Litter(camel.id));
+    let found = inside.filter(|other| !may_see(other, Viewer::Seat(figure.side)));
+    if inside.is_some() && found.is_none() {
         return Err(Refusal::new(clause::CAMEL_24, "magna-refuse-litter-full").with("animal", camel.id));
     }
     let cost = number("camel-costs", "litter passenger gets in or out", "character") as u32;
     let mut planned = Planned::new(pay(moving, cost)?);
+    if let Some(other) = found {
+        // He could not know that it was taken: he looks in, and stays outside.
+        planned.clauses = vec![clause::CAMEL_24, clause::CAMEL_3];
+        planned.events.push(Event::Revealed { who: other.id });
+        return Ok(planned);
+    }
     planned.clauses = vec![clause::CAMEL_17, clause::CAMEL_20, clause::CAMEL_24, clause::CAMEL_3];
     planned.events.push(Event::Posted { who: figure.id, post: Post::Litter(camel.id) });
     Ok(planned)
@@ -81,6 +90,7 @@ pub fn get_out(state: &State, moving: &Moving, figure: &Figure, camel: &Figure, 
     let mut planned = Planned::new(pay(moving, cost)?);
     planned.clauses = vec![beside, clause::CAMEL_17, clause::CAMEL_24, clause::CAMEL_27];
     planned.events.push(Event::Posted { who: figure.id, post: Post::On(to) });
+    planned.events.extend(figure.marks.hidden.then_some(Event::Revealed { who: figure.id }));
     planned.enters = true;
     Ok(planned)
 }

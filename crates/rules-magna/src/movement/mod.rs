@@ -36,7 +36,8 @@ use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::tactics::{loader, wall};
 use crate::tasks::Task;
-use oriflamme_kernel::{Refusal, Seat};
+use crate::view::known;
+use oriflamme_kernel::{Refusal, Seat, Viewer};
 
 /// A figure of the active side makes steps; the first ones of its move, or more of a move that is still under way.
 pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
@@ -54,7 +55,8 @@ pub fn order(draft: &mut Draft, seat: Seat, order: &Move) -> Ruling {
         escort::flee(draft, &figure);
         set_out(draft, &figure, moving);
     }
-    walk::rehearse(&draft.state, order)?;
+    // Nobody is kept from a way by somebody of whom his player does not know: he finds out on it.
+    walk::rehearse(&known(&draft.state, Viewer::Seat(seat)), order)?;
     draft.cite(clause::TURN_13);
     draft.push_task(Task::Steps { who: order.who, steps: order.steps.clone() });
     Ok(())

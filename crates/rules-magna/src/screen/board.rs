@@ -9,11 +9,13 @@ use crate::prompt::prompt;
 use crate::setup::victory;
 use crate::state::{Sequence, State};
 use crate::surroundings::Weather;
+use crate::view::known;
 use oriflamme_kernel::{Message, Seat, Viewer};
 use oriflamme_scene::{Board, Fact, Meter, Scene, Side, Step, StepState, Turn};
 use std::cmp::Ordering;
 
 pub fn scene(state: &State, viewer: Viewer) -> Scene {
+    let state = &*known(state, viewer);
     let places = Places::of(state);
     Scene {
         board: Board {
@@ -24,7 +26,7 @@ pub fn scene(state: &State, viewer: Viewer) -> Scene {
             grid: Some(places.grid()),
         },
         ground: ground(state, &places),
-        pieces: pieces::pieces(state, viewer),
+        pieces: pieces::pieces(state),
         sides: [Seat::FIRST, Seat::SECOND].map(|seat| side(state, seat)).to_vec(),
         turn: turn(state),
     }

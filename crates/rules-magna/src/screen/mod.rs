@@ -1,6 +1,6 @@
 //! La Magna Carta on a screen: the hex board, counters, what is asked with all answers, moves by hand, reach and log.
 //! Relies on the scene's vocabulary, and on the rules for everything that may be done.
-//! Must not decide anything.
+//! Must not decide anything, nor work with more of a position than its viewer knows.
 
 mod asked;
 mod attacks;
@@ -20,6 +20,7 @@ mod threat;
 
 use crate::MagnaCarta;
 use crate::state::State;
+use crate::view::known;
 use oriflamme_kernel::{Entry, Seat, Viewer};
 use oriflamme_scene::{Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table, Told};
 
@@ -29,15 +30,15 @@ impl Table for MagnaCarta {
     }
 
     fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
-        asked::asked(state, seat)
+        asked::asked(&known(state, Viewer::Seat(seat)), seat)
     }
 
     fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
-        hand::preview(state, seat, intent)
+        hand::preview(&known(state, Viewer::Seat(seat)), seat, intent)
     }
 
     fn overlay(&self, state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
-        overlay::overlay(state, viewer, request)
+        overlay::overlay(&known(state, viewer), viewer, request)
     }
 
     fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {

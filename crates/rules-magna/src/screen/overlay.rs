@@ -1,6 +1,6 @@
 //! What can be laid over the board: hexes in reach with what they cost, who could be struck, lines of fire with what blocks them.
 //! Relies on the search for moves and on the lines of chapter 5.
-//! Must only hold what the asking viewer may know.
+//! Must be given a position as its viewer knows it.
 
 use super::hand::ends;
 use super::places::Places;
@@ -15,7 +15,6 @@ use crate::shooting::crowd::Crowd;
 use crate::shooting::shots::cover_name;
 use crate::shooting::sight::Sight;
 use crate::state::State;
-use crate::view::{known, may_see};
 use oriflamme_hexfield::{Cell, Place, around};
 use oriflamme_kernel::{Message, Viewer};
 use oriflamme_scene::{Overlay, OverlayKind, OverlayRequest, SightLine, Zone, ZoneStyle};
@@ -26,10 +25,10 @@ pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
     let mut found = Overlay::default();
     if request.kind == OverlayKind::Threat {
         found.cites = vec![clause::SHOOT_4, clause::COMBAT_1];
-        found.zones = threat::dangers(&known(state, viewer), viewer, &places);
+        found.zones = threat::dangers(state, viewer, &places);
     }
     let named = request.pieces.iter().filter_map(|name| state.figure(Id::new(name)?));
-    for figure in named.filter(|figure| may_see(figure, viewer)) {
+    for figure in named {
         match request.kind {
             OverlayKind::Reach => {
                 found.cites = vec![clause::MOVE_2];
@@ -48,7 +47,7 @@ pub fn overlay(state: &State, viewer: Viewer, request: &OverlayRequest) -> Overl
             }
             OverlayKind::Sight => {
                 found.cites = vec![clause::LINE_1, clause::LINE_2];
-                let enemies = state.side(figure.side.other()).filter(|e| e.is_alive() && may_see(e, viewer));
+                let enemies = state.side(figure.side.other()).filter(|enemy| enemy.is_alive());
                 found.lines.extend(enemies.filter_map(|enemy| line(state, figure, enemy, &places)));
             }
         }

@@ -1,14 +1,13 @@
 //! Counters on the board: who stands where, which face lies on top, and what he did.
 //! Relies on figures; a ridden animal is drawn with its rider.
-//! Must leave out whom the viewer may not see.
+//! Must be given a position as its viewer knows it.
 
 use super::places::Places;
 use crate::counters::{Category, Figure, Health, Missile, Nature, Post, Values};
 use crate::state::{Sequence, State};
 use crate::tactics::berserk::Fury;
 use crate::tactics::charge::Announced;
-use crate::view::may_see;
-use oriflamme_kernel::{Message, Viewer};
+use oriflamme_kernel::Message;
 use oriflamme_scene::{Face, Fact, Mark, Piece, PiecePlace, PieceShape, Spot};
 
 /// The counter of somebody on foot, in millimetres.
@@ -17,10 +16,13 @@ const FIGURE: f64 = 36.0;
 const WIDTH: f64 = 27.0;
 const LENGTH: f64 = 82.0;
 
-pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
+/// The counters of a position that holds nobody whom its viewer does not see.
+pub fn pieces(state: &State) -> Vec<Piece> {
     let places = Places::of(state);
-    let seen = state.figures.iter().filter(|figure| may_see(figure, viewer));
-    let apart = seen.filter(|figure| !matches!(figure.post, Post::Litter(_)) && state.rider_of(figure.id).is_none());
+    let apart = state
+        .figures
+        .iter()
+        .filter(|figure| !matches!(figure.post, Post::Litter(_)) && state.rider_of(figure.id).is_none());
     let mut drawn: Vec<&Figure> = apart.collect();
     // The dead lie under the living, and animals under men.
     drawn.sort_by_key(|figure| (figure.is_alive(), figure.is_man()));

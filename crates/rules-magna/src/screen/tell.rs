@@ -17,7 +17,7 @@ use oriflamme_scene::{Told, Track};
 
 pub fn tell(before: &State, entry: &Entry<MagnaCarta>, after: &State, viewer: Viewer) -> Vec<Told> {
     let (who, text) = sentence(before, &entry.command);
-    let hidden = who.iter().any(|id| before.figure(*id).is_some_and(|figure| !may_see(figure, viewer)));
+    let hidden = who.iter().any(|id| after.figure(*id).is_some_and(|figure| !may_see(figure, viewer)));
     if hidden {
         return Vec::new();
     }

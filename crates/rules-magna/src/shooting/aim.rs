@@ -17,8 +17,9 @@ use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
 use crate::tactics::{javelin, kneel, throwing_axe, tree};
+use crate::view::seen;
 use oriflamme_hexfield::{Cell, Place};
-use oriflamme_kernel::{Clause, Refusal};
+use oriflamme_kernel::{Clause, Refusal, Viewer};
 
 /// A shot that can be made.
 #[derive(Clone, Debug)]
@@ -42,7 +43,7 @@ pub fn aim(state: &State, shot: &Shot, volley: bool) -> Ruling<Aim> {
 /// The same, where many shots are worked out in one position.
 pub fn aim_among(state: &State, crowd: &Crowd, shot: &Shot, volley: bool) -> Ruling<Aim> {
     let shooter = known(state, shot.shooter)?;
-    let target = sitting(state, known(state, shot.target)?);
+    let target = sitting(state, seen(state, Viewer::Seat(shooter.side), shot.target)?);
     let from = state.head(shooter).ok_or_else(|| refuse(clause::SHOOT_39, "magna-refuse-not-on-map", shooter))?;
     let places = target_places(state, shooter, target)?;
     let line = Fire { state, crowd, shooter, target, from, places: &places, volley };
