@@ -1,25 +1,33 @@
-//! Other bases on the way: those that stop a move, and friends that may be passed through.
+//! Other bases on the way: those that stop a move, friends that may be passed through, and friends beyond them who may have to make room.
 //!
 //! Relies on sweeps and on who may pass through whom; knows no terrain.
 
-use super::{A_FEW, Case, Stop, refuse};
+use super::{A_FEW, Case, Stop, passage, refuse};
 use crate::base::{Base, Place};
 use crate::clause;
 use crate::play::pass;
 use crate::play::path::Path;
 use oriflamme_field::formation::Manner;
 use oriflamme_field::{Bounds, Footprint, TOLERANCE};
-use oriflamme_kernel::Clause;
+use oriflamme_kernel::{Clause, Refusal};
 
-/// A friend that a mover may pass through, and where it comes upon it.
+/// A friend on the way of a mover that does not stop it at once, and where it comes upon it.
 pub(super) struct Passing<'s> {
     pub mover: usize,
     pub friend: &'s Base,
     pub length: f64,
-    pub granted: Clause,
+    /// The rule by which the mover may pass through it; `None`: it may not, but the friend can be shifted to make room beyond others.
+    pub granted: Option<Clause>,
 }
 
-/// Finds what stands in the way. Friends that may be passed through are returned, everything else is a stop.
+/// A friend through whom a mover may not pass, and why.
+struct Blocker<'s> {
+    friend: &'s Base,
+    length: f64,
+    why: Refusal,
+}
+
+/// Finds what stands in the way. Friends that may be passed through or shifted are returned, everything else is a stop.
 pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'s>> {
     let mut passing = Vec::new();
     let Some(everywhere) = case.paths.iter().map(|path| path.way.bounds).reduce(Bounds::joined) else { return passing };
@@ -27,6 +35,7 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
     around.extend(case.state.bases.near(everywhere).filter(|b| !case.movers.contains(&b.id)));
     for (mover, path) in case.paths.iter().enumerate() {
         let bounds = path.way.bounds;
+        let mut blockers = Vec::new();
         for other in around.iter().copied().filter(|b| known_to(path.base, b) && b.may_meet(&bounds)) {
             let Some((length, at)) = met(path, other) else { continue };
             if other.side != path.base.side {
@@ -42,8 +51,18 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
                 }
             };
             match permission {
-                Ok(granted) => passing.push(Passing { mover, friend: other, length, granted }),
-                Err(why) => stops.push(Stop::cut(length, why)),
+                Ok(granted) => passing.push(Passing { mover, friend: other, length, granted: Some(granted) }),
+                Err(why) => blockers.push(Blocker { friend: other, length, why }),
+            }
+        }
+        for Blocker { friend, length, why } in blockers {
+            let wanted = passage::room_wanted(path, length, passing.iter().filter(|p| p.mover == mover));
+            let stop = wanted.map_or(length, |extra| length + extra);
+            if stop < case.journey.length - TOLERANCE {
+                stops.push(Stop::cut(stop, why));
+            }
+            if wanted.is_some() {
+                passing.push(Passing { mover, friend, length, granted: None });
             }
         }
     }

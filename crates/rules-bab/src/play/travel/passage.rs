@@ -9,6 +9,7 @@ use crate::base::{Base, BaseId, Place};
 use crate::clause;
 use crate::draft::Ruling;
 use crate::going::{self, Going};
+use crate::play::path::Path;
 use crate::troop::TroopType;
 use oriflamme_field::formation::Manner;
 use oriflamme_field::sweep::{Motion, first_hit};
@@ -37,7 +38,7 @@ pub(super) fn resolve(case: &Case, wanted: f64, limit: &Limit, passing: &[Passin
             }
         }
         let Some((at, why)) = blocked else {
-            return Ok(Room { length, shifted, granted: met.iter().map(|p| p.granted).collect() });
+            return Ok(Room { length, shifted, granted: met.iter().filter_map(|p| p.granted).collect() });
         };
         if !case.journey.stop_on_contact || could_go_beyond(case, length, limit, &met) {
             return Err(why);
@@ -69,7 +70,7 @@ fn clear(
     shifted: &mut Vec<(BaseId, Pose)>,
 ) -> Ruling {
     let path = &case.paths[pass.mover];
-    if pass.granted == clause::PASS_3 && limit.worst_until(pass.mover, length) != Going::Good {
+    if pass.granted == Some(clause::PASS_3) && limit.worst_until(pass.mover, length) != Going::Good {
         return Err(refuse(clause::PASS_3, "refuse-pass-going", path.base).with("friend", pass.friend.label()));
     }
     let end = path.way.at(length);
@@ -79,15 +80,17 @@ fn clear(
     let inside = || Err(refuse(clause::PASS_7, "refuse-pass-inside", path.base).with("friend", pass.friend.label()));
     let passed: Vec<&Base> = met
         .iter()
-        .filter(|p| p.mover == pass.mover && p.length < pass.length && !overlaps(&end, &p.friend.footprint()))
+        .filter(|p| p.granted.is_some() && p.mover == pass.mover && p.length < pass.length)
+        .filter(|p| !overlaps(&end, &p.friend.footprint()))
         .map(|p| p.friend)
         .collect();
-    let (Some(first), Some(direction)) = (passed.first(), heading(case, pass.mover)) else { return inside() };
-    // Friends that stand close up behind each other are one passage: all of them must be cleared.
-    let in_line = met
-        .iter()
-        .any(|p| p.friend.id != pass.friend.id && contact(&p.friend.footprint(), &pass.friend.footprint()).is_some());
-    if in_line {
+    let (Some(first), Some(direction)) = (passed.first(), heading(path)) else { return inside() };
+    // Friends that stand close up behind each other and can all be passed are one passage: all of them must be cleared.
+    let in_line = |p: &&Passing| {
+        let other = p.granted.is_some() && p.friend.id != pass.friend.id;
+        other && contact(&p.friend.footprint(), &pass.friend.footprint()).is_some()
+    };
+    if pass.granted.is_some() && met.iter().any(in_line) {
         return inside();
     }
     let room = Shift { case, direction, like: first.footprint(), mover: path.base };
@@ -95,9 +98,26 @@ fn clear(
 }
 
 /// The direction in which a mover ends its way, if that is straight ahead.
-fn heading(case: &Case, mover: usize) -> Option<Vector> {
-    let leg = case.paths[mover].way.legs.last()?;
+fn heading(path: &Path) -> Option<Vector> {
+    let leg = path.way.legs.last()?;
     (leg.manner == Manner::Ahead).then(|| leg.start.forward())
+}
+
+/// How far on from somewhere on its last leg a mover must go to stand just beyond the friends in whom it is there; `None`: it is in nobody.
+pub(super) fn room_wanted<'p, 's: 'p>(
+    path: &Path,
+    length: f64,
+    passing: impl Iterator<Item = &'p Passing<'s>>,
+) -> Option<f64> {
+    let direction = heading(path).filter(|_| path.way.legs.last().is_some_and(|leg| leg.from <= length))?;
+    let here = path.way.at(length);
+    let inside = passing.filter(|pass| pass.granted.is_some()).map(|pass| pass.friend.footprint());
+    inside.filter(|friend| overlaps(&here, friend)).map(|friend| beyond(&here, &friend, direction)).reduce(f64::max)
+}
+
+/// How far a base must go in a direction so that its rear is level with the farthest point of another.
+fn beyond(from: &Footprint, other: &Footprint, direction: Vector) -> f64 {
+    other.corners().into_iter().map(|corner| (corner - from.rear_centre()).dot(direction)).fold(0.0, f64::max)
 }
 
 /// Would a longer way, still within the allowance, bring everybody beyond?
@@ -105,19 +125,21 @@ fn could_go_beyond(case: &Case, length: f64, limit: &Limit, met: &[&Passing]) ->
     let mut extra: f64 = 0.0;
     for pass in met {
         let path = &case.paths[pass.mover];
-        let Some(direction) = heading(case, pass.mover) else { return false };
+        let Some(direction) = heading(path) else { return false };
         let end = path.way.at(length);
         if !overlaps(&end, &pass.friend.footprint()) {
             continue;
         }
-        let farthest = pass.friend.footprint().corners().into_iter().map(|c| (c - end.rear_centre()).dot(direction));
-        extra = extra.max(farthest.fold(0.0, f64::max));
+        if pass.granted.is_none() {
+            return false;
+        }
+        extra = extra.max(beyond(&end, &pass.friend.footprint(), direction));
     }
     if extra <= 0.0 || length + extra > limit.length + TOLERANCE {
         return false;
     }
-    case.paths.iter().enumerate().all(|(mover, path)| {
-        let Some(direction) = heading(case, mover) else { return false };
+    case.paths.iter().all(|path| {
+        let Some(direction) = heading(path) else { return false };
         let end = path.way.at(length).moved(direction.scaled(extra));
         case.state.table.contains(&end)
             && case
@@ -158,16 +180,24 @@ impl Shift<'_, '_> {
         let back = Motion::Straight { vector: self.direction.scaled(-FAR_AWAY) };
         let Some(hit) = first_hit(&[away], &back, [((), *by)]) else { return Ok(()) };
         let there = back.at(&away, hit.t).snapped();
+        let known = shifted.iter().position(|(id, _)| *id == friend.id);
+        if known.is_some_and(|known| !overlaps(&friend.footprint_at(shifted[known].1), by)) {
+            return Ok(());
+        }
         if !state.table.contains(&there) || going::under(state, &there, friend.troop) == Going::Impassable {
             return no("refuse-shift-room");
         }
-        shifted.push((friend.id, there.pose));
-        for other in state.bases.near(there.bounds()) {
-            if other.id == friend.id || shifted.iter().any(|(id, _)| *id == other.id) {
-                continue;
-            }
+        match known {
+            Some(known) => shifted[known].1 = there.pose,
+            None => shifted.push((friend.id, there.pose)),
+        }
+        let shifted_before: Vec<BaseId> = shifted.iter().map(|(id, _)| *id).collect();
+        let near = state.bases.near(there.bounds()).filter(|other| !shifted_before.contains(&other.id));
+        let moved = shifted_before.iter().filter_map(|id| state.base(*id));
+        for other in near.chain(moved).filter(|other| other.id != friend.id) {
+            let pose = shifted.iter().find(|(id, _)| *id == other.id).map_or(other.pose, |(_, pose)| *pose);
             // A hidden enemy leaves no room either; who it is stays hidden.
-            if overlaps(&there, &other.footprint()) {
+            if overlaps(&there, &other.footprint_at(pose)) {
                 if other.place == Place::Ambush && other.side != friend.side {
                     return no("refuse-shift-room");
                 }
