@@ -327,4 +327,5 @@ cli-serve-port-taken = port { $port } of { $host } is taken by another program; 
 cli-serve-listen = cannot listen on { $address }: { $problem }
 cli-serve-no-folder = there is no folder for the games; name a file with --data
 cli-serve-data-trouble = the games cannot be kept in { $data }: { $problem }; name another file with --data
+cli-serve-data-in-use = another server keeps its games in { $data }; end that one, or name another file with --data
 cli-serve-bye = The server has ended. The games are safe.

@@ -338,4 +338,5 @@ cli-serve-port-taken = le port { $port } de { $host } est pris par un autre prog
 cli-serve-listen = impossible d’écouter sur { $address } : { $problem }
 cli-serve-no-folder = il n’y a pas de dossier pour les parties ; donnez un fichier avec --data
 cli-serve-data-trouble = les parties ne peuvent pas être gardées dans { $data } : { $problem } ; donnez un autre fichier avec --data
+cli-serve-data-in-use = un autre serveur garde ses parties dans { $data } ; arrêtez-le, ou donnez un autre fichier avec --data
 cli-serve-bye = Le serveur s’est arrêté. Les parties sont en sûreté.

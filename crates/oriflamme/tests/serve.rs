@@ -11,6 +11,12 @@ use support::{file, oriflamme};
 
 #[test]
 fn it_says_where_the_table_is_and_ends_in_order_when_told_to() {
+    for signal in ["-TERM", "-INT", "-HUP"] {
+        ends_in_order(signal);
+    }
+}
+
+fn ends_in_order(signal: &str) {
     let data = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("serve-ends/games.sqlite");
     let mut command = Command::new(env!("CARGO_BIN_EXE_oriflamme"));
     command.args(["serve", "--port", "0", "--data"]).arg(&data).env("LC_ALL", "fr_FR.UTF-8");
@@ -19,12 +25,12 @@ fn it_says_where_the_table_is_and_ends_in_order_when_told_to() {
     let mut line = String::new();
     out.read_line(&mut line).expect("a line");
     assert!(line.starts_with("La table est mise") && line.contains("http://127.0.0.1:"), "{line}");
-    let ended = Command::new("kill").arg(child.id().to_string()).status().expect("a signal is sent");
+    let ended = Command::new("kill").arg(signal).arg(child.id().to_string()).status().expect("a signal is sent");
     assert!(ended.success());
     let mut rest = String::new();
     out.read_to_string(&mut rest).expect("text");
-    assert!(child.wait().expect("it ends").success());
-    assert!(rest.contains("en sûreté"), "{rest}");
+    assert!(child.wait().expect("it ends").success(), "{signal}");
+    assert!(rest.contains("en sûreté"), "{signal}: {rest}");
     assert!(data.exists());
 }
 

@@ -126,7 +126,7 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         id: Option<u32>,
-        /// `stale`, `malformed`, `not-asked`, `too-fast`, `too-large`, `unknown-game`, `not-allowed`, `unavailable`.
+        /// `stale`, `malformed`, `not-asked`, `too-fast`, `too-large`, `unknown-game`, `not-allowed`, `no-room`, `unavailable`.
         code: String,
         text: Message,
     },

@@ -12,7 +12,7 @@ use oriflamme_kernel::{Dice, Message, Seat, SetupError, Streams, Viewer};
 use oriflamme_protocol::{Branch, CreateGame, Created, GameOrigin, Localised, NewSeat, PlayerKind, Role, SeatLink};
 use oriflamme_scenario::Scenario;
 use oriflamme_scene::{AnyTable, ArmyDraft};
-use oriflamme_store::{GameRow, NewGame, Store, token_hash};
+use oriflamme_store::{self as store, GameRow, NewGame, Store, token_hash};
 use oriflamme_texts::{Language, name};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -22,6 +22,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// Pieces on one table: far more than any battle has, far fewer than would keep the server busy.
 const MOST_PIECES: usize = 400;
+/// How often a what-if is tried again when its original changes at that very moment.
+const BRANCH_AGAIN: usize = 5;
 /// Letters of a player's name.
 const LONGEST_NAME: usize = 40;
 
@@ -119,12 +121,23 @@ impl Shared {
         let begun = tokio::task::spawn_blocking(move || begins(&*rules, &tried));
         begun.await.map_err(|_| Trouble::unavailable())??;
         let seed = self.seed()?;
-        let (streams, origin, entries) = (Streams::default(), None, Vec::new());
-        let new = Beginning { set, title, setup, seed, streams, origin, entries };
+        let new = Beginning { set, title, setup, seed, streams: Streams::default(), origin: None, shared: None };
         self.begin(new, seats).await
     }
 
     pub async fn branch(self: &Arc<Self>, game: &str, role: Role, from: Branch) -> Result<(Created, Role), Trouble> {
+        let mut branched = self.branch_once(game, role, from.clone()).await;
+        // The original went on while it was being left.
+        for _ in 0..BRANCH_AGAIN {
+            if !matches!(&branched, Err(trouble) if trouble.code == "stale") {
+                break;
+            }
+            branched = self.branch_once(game, role, from.clone()).await;
+        }
+        branched
+    }
+
+    async fn branch_once(self: &Arc<Self>, game: &str, role: Role, from: Branch) -> Result<(Created, Role), Trouble> {
         let Branch { seq, seats } = from;
         let wanted = seats.clone();
         let origin = self.ask(game, |answer| Ask::Origin { role, seq, seats: wanted.clone(), answer }).await?;
@@ -136,7 +149,7 @@ impl Shared {
             seed: self.seed()?,
             streams: Streams { given: origin.at, ..Streams::default() },
             origin: Some(GameOrigin { game: game.to_owned(), seq: origin.at, turn: origin.turn }),
-            entries: origin.entries,
+            shared: Some(store::Shared { game: game.to_owned(), revision: origin.revision, at: origin.at }),
         };
         self.begin(new, seats).await
     }
@@ -193,7 +206,7 @@ impl Shared {
             origin: new.origin.as_ref().map(json).transpose()?,
         };
         let tokens = tokens.collect::<Result<_, Trouble>>()?;
-        self.store.create(NewGame { row, created: now(), entries: new.entries, tokens }).await?;
+        self.store.create(NewGame { row, created: now(), shared: new.shared, tokens }).await?;
         count(&self.metrics.games_created);
         Ok((Created { game: id, token: own, links, spectator }, role))
     }
@@ -207,7 +220,7 @@ struct Beginning {
     seed: String,
     streams: Streams,
     origin: Option<GameOrigin>,
-    entries: Vec<String>,
+    shared: Option<store::Shared>,
 }
 
 pub fn json(value: &impl serde::Serialize) -> Result<String, Trouble> {

@@ -58,6 +58,11 @@ impl Trouble {
         Trouble::new("unavailable", Message::new("server-unavailable"))
     }
 
+    /// Nothing can be written; what was asked for was not done.
+    pub fn no_room() -> Self {
+        Trouble::new("no-room", Message::new("server-disk-full"))
+    }
+
     /// As an answer on the socket.
     pub fn answer(self, id: Option<u32>) -> ServerMessage {
         ServerMessage::Error { id, code: self.code.to_owned(), text: self.text }
@@ -72,6 +77,7 @@ impl Trouble {
             "stale" | "name-taken" => StatusCode::CONFLICT,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            "no-room" => StatusCode::INSUFFICIENT_STORAGE,
             _ => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -87,6 +93,6 @@ impl IntoResponse for Trouble {
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        Trouble::unavailable()
+        if error == StoreError::Full { Trouble::no_room() } else { Trouble::unavailable() }
     }
 }

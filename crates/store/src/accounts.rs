@@ -2,7 +2,7 @@
 //! Hashing a password is slow on purpose: do it on a blocking thread.
 //! Must answer an unknown name as slowly as a wrong password, so that names cannot be found out.
 
-use crate::writer::Change;
+use crate::changes::Change;
 use crate::{Store, StoreError};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
@@ -12,6 +12,12 @@ use sqlx::Row;
 /// What the store keeps of a token.
 pub fn token_hash(token: &str) -> String {
     Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A name as it is compared: by Unicode's case folding, for which `ß` is `SS` and all sigmas are one.
+/// Going up and then down letter by letter comes to the same for letters of names, and one `i` for those with and without a dot.
+pub fn folded(name: &str) -> String {
+    name.chars().flat_map(char::to_uppercase).flat_map(char::to_lowercase).collect()
 }
 
 /// Makes and checks password hashes.
@@ -40,10 +46,10 @@ impl Store {
         self.change(Change::AddAccount { name: name.to_owned(), password: password_hash, at }).await
     }
 
-    /// The account of a name, with the hash of its password.
+    /// The account of a name, in whatever letters, with the hash of its password.
     pub async fn account(&self, name: &str) -> Result<Option<(i64, String)>, StoreError> {
-        let query = sqlx::query("SELECT id, password FROM accounts WHERE name = ?1").bind(name);
-        let row = query.fetch_optional(self.readers()).await?;
+        let sql = "SELECT id, password FROM accounts WHERE folded = ?1 OR name = ?2 ORDER BY name = ?2 DESC LIMIT 1";
+        let row = sqlx::query(sql).bind(folded(name)).bind(name).fetch_optional(self.readers()).await?;
         row.map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).transpose()
     }
 

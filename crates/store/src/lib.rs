@@ -2,17 +2,20 @@
 //! Relies on `sqlx`; several changes that wait at the same time share one transaction, so that they share one flush.
 //! Must not know any rule, nor what its JSON texts say: a later PostgreSQL store has the same methods.
 //!
-//! Entries are append-only under a unique `(game, seq)`. A command that is taken back is moved to the history of the
-//! game in the same transaction, so that the entries stay gapless and nothing that was played is ever lost.
+//! A change of a game names the revision that it rests on, so of two that rest on the same one wins. Commands are a tree that
+//! what-ifs share; what is taken back leaves it.
 
 mod accounts;
+mod changes;
 mod error;
+mod lock;
 mod model;
 mod schema;
 mod store;
+mod tree;
 mod writer;
 
 pub use accounts::{Passwords, token_hash};
 pub use error::StoreError;
-pub use model::{AccountGame, GameRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
+pub use model::{AccountGame, Basis, GameRow, KeptGame, NewGame, ProposalRow, Shared, TalkRow, TokenRow};
 pub use store::Store;

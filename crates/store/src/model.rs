@@ -26,9 +26,27 @@ pub struct GameRow {
 pub struct NewGame {
     pub row: GameRow,
     pub created: u64,
-    /// The entries of a branched game up to where it left its original.
-    pub entries: Vec<String>,
+    /// What a what-if shares with its original; the set-up of its row is then the original's.
+    pub shared: Option<Shared>,
     pub tokens: Vec<NewToken>,
+}
+
+/// All commands of a game before command `at`, as the game was at this revision.
+#[derive(Clone, Debug)]
+pub struct Shared {
+    pub game: String,
+    pub revision: u32,
+    pub at: u32,
+}
+
+/// What a change of a game rests on. `Conflict` when the game has another revision by now, or has ended.
+#[derive(Clone, Debug)]
+pub struct Basis {
+    pub game: String,
+    pub revision: u32,
+    pub at: u64,
+    /// The proposals that go with the change.
+    pub lapsed: Vec<u32>,
 }
 
 /// A seat link: the hash of its token, and whom it lets in.
@@ -41,6 +59,10 @@ pub struct KeptGame {
     /// JSON: how the players ended the game, where it was not the rules that did.
     pub ending: Option<String>,
     pub touched: u64,
+    /// Grows with every change of the game.
+    pub revision: u32,
+    /// The first command that was ever taken back: what is before it has always stood.
+    pub first_taken_back: Option<u32>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

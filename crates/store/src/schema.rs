@@ -3,13 +3,18 @@
 //! Must never change a step that was published: add another.
 
 use crate::StoreError;
+use crate::accounts::folded;
 use sqlx::{Connection, Row, SqliteConnection};
 use std::path::Path;
 
-const STEPS: [&str; 3] =
-    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql"), include_str!("../migrations/3.sql")];
-/// Read by SQLite when a step is done; there is one for each.
-const MARKS: [&str; 3] = ["PRAGMA user_version = 1", "PRAGMA user_version = 2", "PRAGMA user_version = 3"];
+const STEPS: [&str; 4] = [
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+    include_str!("../migrations/3.sql"),
+    include_str!("../migrations/4.sql"),
+];
+/// The step after which the names of accounts are folded: SQL cannot.
+const NAMES: usize = 4;
 
 pub async fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
     let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.try_get(0)?;
@@ -18,11 +23,24 @@ pub async fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) ->
         return Err(StoreError::Newer { path: path.to_owned(), found, known });
     }
     let done = usize::try_from(found).unwrap_or_default();
-    for (step, mark) in STEPS.iter().zip(MARKS).skip(done) {
+    for (number, step) in (1..).zip(STEPS).skip(done) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(step).execute(&mut *transaction).await?;
-        sqlx::raw_sql(mark).execute(&mut *transaction).await?;
+        if number == NAMES {
+            fold_names(&mut transaction).await?;
+        }
+        // Read by SQLite when the step is done.
+        sqlx::query(&format!("PRAGMA user_version = {number}")).execute(&mut *transaction).await?;
         transaction.commit().await?;
+    }
+    Ok(())
+}
+
+async fn fold_names(to: &mut SqliteConnection) -> Result<(), StoreError> {
+    for row in sqlx::query("SELECT id, name FROM accounts ORDER BY id").fetch_all(&mut *to).await? {
+        let (id, name): (i64, String) = (row.try_get(0)?, row.try_get(1)?);
+        let sql = "UPDATE OR IGNORE accounts SET folded = ?2 WHERE id = ?1";
+        sqlx::query(sql).bind(id).bind(folded(&name)).execute(&mut *to).await?;
     }
     Ok(())
 }

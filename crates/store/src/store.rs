@@ -2,22 +2,25 @@
 //! Relies on the writer for everything that changes something.
 //! Must not hand out a token or a password: it never had them.
 
-use crate::model::{AccountGame, GameRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
-use crate::writer::{Change, Job, write_all};
-use crate::{StoreError, schema};
+use crate::changes::Change;
+use crate::model::{AccountGame, Basis, GameRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
+use crate::writer::{Job, LastWritten, Writer};
+use crate::{StoreError, lock, schema, tree};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Row};
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::path::Path;
-use std::sync::Mutex;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 /// Readers do not wait for the writer, nor for each other.
 const READERS: u32 = 4;
+/// A write so recent shows that the next will succeed too.
+const FRESH: Duration = Duration::from_secs(1);
 /// Changes that may wait before those who ask for more have to wait too.
 const QUEUE: usize = 256;
 
@@ -25,13 +28,17 @@ pub struct Store {
     readers: SqlitePool,
     changes: mpsc::Sender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
+    last_written: LastWritten,
+    /// Held as long as the file is open.
+    _lock: File,
 }
 
 impl Store {
-    /// Opens a file of games, or makes it, with the folders above it.
+    /// Opens a file of games, or makes it, with the folders above it. `InUse` when another process has it.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let trouble = |problem: String| StoreError::Open { path: path.to_owned(), problem };
         prepare(path).map_err(|error| trouble(error.to_string()))?;
+        let _lock = lock::hold(path).await?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -44,11 +51,14 @@ impl Store {
             StoreError::Database(problem) => trouble(problem),
             other => other,
         })?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await;
+        let readers =
+            SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone().read_only(true)).await;
         let readers = readers.map_err(|error| trouble(error.to_string()))?;
         let (changes, jobs) = mpsc::channel(QUEUE);
-        let writer = Mutex::new(Some(tokio::spawn(write_all(connection, jobs))));
-        Ok(Store { readers, changes, writer })
+        let last_written = LastWritten::default();
+        let writer = Writer::new(options, connection, Arc::clone(&last_written));
+        let writer = Mutex::new(Some(tokio::spawn(writer.run(jobs))));
+        Ok(Store { readers, changes, writer, last_written, _lock })
     }
 
     /// Waits until every change is on disk, and closes the file.
@@ -67,6 +77,12 @@ impl Store {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Can something be written? Tried where nothing was just now.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        let last = self.last_written.lock().ok().and_then(|last| *last);
+        if last.is_some_and(|last| last + FRESH > Instant::now()) { Ok(()) } else { self.change(Change::Probe).await }
+    }
+
     pub(crate) fn readers(&self) -> &SqlitePool {
         &self.readers
     }
@@ -78,34 +94,27 @@ impl Store {
     }
 
     pub async fn game(&self, id: &str) -> Result<Option<KeptGame>, StoreError> {
-        let sql = "SELECT id, rule_set, rulebook, title, setup, seats, seed, dice, origin, ending, touched
-                   FROM games WHERE id = ?1";
+        let sql = "SELECT games.id AS id, rule_set, rulebook, title, setup, seats, seed, dice, origin, ending, touched,
+                   revision, first_taken_back FROM games JOIN setups ON setups.id = setup_id WHERE games.id = ?1";
         let row = sqlx::query(sql).bind(id).fetch_optional(&self.readers).await?;
         row.map(kept_game).transpose()
     }
 
     /// The accepted commands of a game, in order, as JSON.
     pub async fn entries(&self, game: &str) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT entry FROM entries WHERE game = ?1 ORDER BY seq";
-        let rows = sqlx::query(sql).bind(game).fetch_all(&self.readers).await?;
-        rows.into_iter().map(|row| Ok(row.try_get(0)?)).collect()
+        tree::entries(&self.readers, game).await
     }
 
-    /// Adds command `seq`. `Conflict` when it is not the next one.
-    pub async fn append(&self, game: &str, seq: u32, entry: String, at: u64) -> Result<(), StoreError> {
-        self.append_with_thought(game, seq, entry, None, at).await
-    }
-
-    /// Adds command `seq` together with what the program thought when it gave it, as JSON.
-    pub async fn append_with_thought(
+    /// Adds command `seq`, as JSON, together with what the program thought when it gave it.
+    /// `Conflict` when it is not the next one.
+    pub async fn append(
         &self,
-        game: &str,
+        basis: Basis,
         seq: u32,
         entry: String,
         thought: Option<String>,
-        at: u64,
     ) -> Result<(), StoreError> {
-        self.change(Change::Append { game: game.to_owned(), seq, entry, thought, at }).await
+        self.change(Change::Append { basis, seq, entry, thought }).await
     }
 
     /// What the program thought when it gave command `seq`, as JSON.
@@ -116,32 +125,18 @@ impl Store {
     }
 
     /// Takes back all commands from `from` on, and notes the dice with which the game goes on.
-    /// `Conflict` when there are not `count` of them now.
-    pub async fn take_back(
-        &self,
-        game: &str,
-        from: u32,
-        count: u32,
-        dice: Option<String>,
-        at: u64,
-    ) -> Result<(), StoreError> {
-        self.change(Change::TakeBack { game: game.to_owned(), from, count, dice, at }).await
+    pub async fn take_back(&self, basis: Basis, from: u32, dice: String) -> Result<(), StoreError> {
+        self.change(Change::TakeBack { basis, from, dice }).await
     }
 
     /// Notes where the dice of a game change.
-    pub async fn set_dice(&self, game: &str, dice: String) -> Result<(), StoreError> {
-        self.change(Change::SetDice { game: game.to_owned(), dice }).await
+    pub async fn set_dice(&self, basis: Basis, dice: String) -> Result<(), StoreError> {
+        self.change(Change::SetDice { basis, dice }).await
     }
 
-    /// The first command that was ever taken back: what is before it has always stood.
-    pub async fn first_taken_back(&self, game: &str) -> Result<Option<u32>, StoreError> {
-        let sql = "SELECT MIN(seq) FROM taken_back WHERE game = ?1";
-        Ok(sqlx::query(sql).bind(game).fetch_one(&self.readers).await?.try_get(0)?)
-    }
-
-    /// Notes how the players ended the game. `Conflict` when it had ended before.
-    pub async fn end(&self, game: &str, ending: String, at: u64) -> Result<(), StoreError> {
-        self.change(Change::End { game: game.to_owned(), ending, at }).await
+    /// Notes how the players ended the game.
+    pub async fn end(&self, basis: Basis, ending: String) -> Result<(), StoreError> {
+        self.change(Change::End { basis, ending }).await
     }
 
     /// Whom a token lets in, by its hash.
@@ -173,8 +168,8 @@ impl Store {
         self.change(Change::Propose { game: game.to_owned(), proposal }).await
     }
 
-    pub async fn drop_proposal(&self, game: &str, number: u32) -> Result<(), StoreError> {
-        self.change(Change::DropProposal { game: game.to_owned(), number }).await
+    pub async fn drop_proposals(&self, game: &str, numbers: Vec<u32>) -> Result<(), StoreError> {
+        self.change(Change::DropProposals { game: game.to_owned(), numbers }).await
     }
 
     pub async fn proposals(&self, game: &str) -> Result<Vec<ProposalRow>, StoreError> {
@@ -224,6 +219,7 @@ fn seconds(row: &SqliteRow, column: &str) -> Result<u64, StoreError> {
 
 fn kept_game(row: SqliteRow) -> Result<KeptGame, StoreError> {
     let (ending, touched) = (row.try_get("ending")?, seconds(&row, "touched")?);
+    let (revision, first_taken_back) = (row.try_get("revision")?, row.try_get("first_taken_back")?);
     let row = GameRow {
         id: row.try_get("id")?,
         rule_set: row.try_get("rule_set")?,
@@ -235,7 +231,7 @@ fn kept_game(row: SqliteRow) -> Result<KeptGame, StoreError> {
         dice: row.try_get("dice")?,
         origin: row.try_get("origin")?,
     };
-    Ok(KeptGame { row, ending, touched })
+    Ok(KeptGame { row, ending, touched, revision, first_taken_back })
 }
 
 fn talk_row(row: SqliteRow) -> Result<TalkRow, StoreError> {

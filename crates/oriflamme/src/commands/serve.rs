@@ -48,7 +48,9 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
 fn log(arguments: &ArgMatches) {
     let level = arguments.get_one::<String>("log").and_then(|level| level.parse().ok());
     let level: tracing_subscriber::filter::LevelFilter = level.unwrap_or(tracing_subscriber::filter::LevelFilter::WARN);
-    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
+    // A log that cannot be written, as on a full disk, must not end what it is about.
+    let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    log.log_internal_errors(false).init();
 }
 
 /// What a browser on this machine can open.
@@ -78,21 +80,26 @@ fn explain(error: &ServeError, screen: &Screen) -> String {
         ServeError::Store(StoreError::Open { path, problem }) => Message::new("cli-serve-data-trouble")
             .with("data", path.display().to_string())
             .with("problem", problem.as_str()),
+        ServeError::Store(StoreError::InUse { path }) => {
+            Message::new("cli-serve-data-in-use").with("data", path.display().to_string())
+        }
         ServeError::Store(other) => return other.to_string(),
     };
     screen.speech.tell(&message)
 }
 
-/// Ctrl+C, or what a service manager sends, from now on: whoever reads the address may already say that it is enough.
+/// Ctrl+C, what a service manager sends, or a terminal that is closed, from now on: whoever reads the address may already say that it is enough.
 #[cfg(unix)]
 fn told_to_end() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
-    let listening = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
+    let [interrupt, terminate, hangup] = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()];
+    let listening = (signal(interrupt), signal(terminate), signal(hangup));
     async {
-        if let (Ok(mut interrupted), Ok(mut terminated)) = listening {
+        if let (Ok(mut interrupted), Ok(mut terminated), Ok(mut hung_up)) = listening {
             tokio::select! {
                 _ = interrupted.recv() => {}
                 _ = terminated.recv() => {}
+                _ = hung_up.recv() => {}
             }
         } else {
             let _ = tokio::signal::ctrl_c().await;

@@ -6,6 +6,8 @@
 
 mod client;
 mod crash;
+mod disk;
+mod lock;
 mod luck;
 #[path = "../support/mod.rs"]
 mod program;

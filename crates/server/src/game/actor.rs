@@ -40,6 +40,8 @@ pub struct Actor {
     pub(super) proposals: Vec<Proposal>,
     pub(super) next_proposal: u32,
     pub(super) version: u32,
+    /// That of the game on disk, as far as this task knows.
+    pub(super) revision: u32,
     pub(super) pace: watch::Sender<Duration>,
     pub(super) thinking: Option<oriflamme_kernel::Seat>,
     /// Ends a thought that nobody needs any more.
@@ -68,6 +70,7 @@ impl Actor {
             proposals: Vec::new(),
             next_proposal: 0,
             version: 0,
+            revision: 0,
             pace,
             thinking: None,
             stop: Stop::default(),
@@ -142,9 +145,10 @@ impl Actor {
             }
             Ask::Origin { role, seq, seats, answer } => {
                 let origin = self.desk(move |desk| origin(desk, role, seq, &seats)).await;
-                let _ = answer.send(origin.and_then(|origin| origin));
+                let _ = answer.send(origin.and_then(|origin| Ok(Origin { revision: self.revision, ..origin? })));
             }
             Ask::Program { epoch, seat, choice } => self.program_chose(epoch, seat, choice).await,
+            Ask::TryAgain => self.tell_all().await,
             Ask::Hinted { listener, id, seq, hint } => self.hinted(listener, id, seq, hint).await,
         }
     }
@@ -214,7 +218,7 @@ impl Actor {
         let store = Arc::clone(&self.shared.store);
         let kept = store.game(&self.id).await?.ok_or_else(Trouble::unknown_game)?;
         let entries = store.entries(&self.id).await?;
-        let first = store.first_taken_back(&self.id).await?;
+        self.revision = kept.revision;
         let proposals = store.proposals(&self.id).await?;
         self.next_proposal = proposals.iter().map(|proposal| proposal.number + 1).max().unwrap_or(0);
         self.next_proposal = self.next_proposal.max(self.version);
@@ -225,7 +229,7 @@ impl Actor {
         };
         self.proposals = proposals.iter().map(read).collect();
         let set = self.shared.sets.get(&kept.row.rule_set).cloned().ok_or_else(Trouble::unavailable)?;
-        let loading = tokio::task::spawn_blocking(move || Desk::load(set, &kept, &entries, first));
+        let loading = tokio::task::spawn_blocking(move || Desk::load(set, &kept, &entries));
         loading.await.map_err(|error| {
             tracing::error!(%error, "a game cannot be loaded");
             Trouble::unavailable()
@@ -328,9 +332,8 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
         }
     }
     let at = seq.min(desk.count());
-    let entries = desk.game.entries().into_iter().take(at as usize).map(|entry| entry.to_string()).collect();
     let (set, title) = (desk.info.set.clone(), desk.info.title.clone());
     let scene =
         desk.set.table.scene_at(&*desk.game, desk.viewer(role), at as usize).ok_or_else(Trouble::unavailable)?;
-    Ok(Origin { set, title, setup: desk.header.setup.clone(), entries, at, turn: scene.turn.title })
+    Ok(Origin { set, title, setup: desk.header.setup.clone(), at, revision: 0, turn: scene.turn.title })
 }

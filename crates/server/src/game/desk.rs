@@ -57,12 +57,7 @@ fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Trouble> {
 
 impl Desk {
     /// Plays the entries of a stored game again.
-    pub fn load(
-        set: Arc<Playable>,
-        kept: &KeptGame,
-        entries: &[String],
-        first_taken_back: Option<u32>,
-    ) -> Result<Desk, Trouble> {
+    pub fn load(set: Arc<Playable>, kept: &KeptGame, entries: &[String]) -> Result<Desk, Trouble> {
         let row = &kept.row;
         let seats: Vec<NewSeat> = read(&row.seats)?;
         let title: Localised = read(&row.title)?;
@@ -80,7 +75,7 @@ impl Desk {
             commitment: header.clone().without_originals().commitment,
             origin: row.origin.as_deref().map(read).transpose()?,
         };
-        let touched = kept.touched;
+        let KeptGame { touched, first_taken_back, .. } = *kept;
         Ok(Desk { set, game, header, info, seats, ending, first_taken_back, touched, actors })
     }
 

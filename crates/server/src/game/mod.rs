@@ -88,6 +88,8 @@ pub enum Ask {
         seat: Seat,
         choice: program::Choice,
     },
+    /// Something could not be written a while ago: is there room now?
+    TryAgain,
     /// A hint is thought out, for the table as it was at `seq`.
     Hinted {
         listener: u64,
@@ -108,8 +110,9 @@ pub struct Origin {
     pub set: String,
     pub title: Localised,
     pub setup: Value,
-    pub entries: Vec<String>,
     pub at: u32,
+    /// The revision of the game that this is of.
+    pub revision: u32,
     /// The turn of that moment, in words.
     pub turn: Message,
 }

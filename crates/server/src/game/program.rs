@@ -8,6 +8,7 @@ use super::thoughts::Kept;
 use super::{Ask, Ending};
 use crate::lobby::json;
 use crate::sets::Playable;
+use crate::trouble::Trouble;
 use oriflamme_kernel::{AnyGame, Seat};
 use oriflamme_protocol::{NewSeat, PlayerKind, ProposalKind};
 use oriflamme_strategist::{AnyOpponent, Counsel, Level, OpponentSpec, Stop, Thought};
@@ -52,6 +53,8 @@ pub(super) fn takes_a_draw(desk: &Desk, seat: Seat) -> bool {
     spec.is_some_and(|spec| desk.set.opponent(spec, 0).takes_a_draw(&*desk.game, seat))
 }
 
+/// How long the program waits after its command could not be written.
+const BREATH: Duration = Duration::from_secs(3);
 /// How many commands are tried when the program's choice turns out to be none.
 const WAYS_OUT: u32 = 64;
 
@@ -130,11 +133,10 @@ impl Actor {
             })
         });
         match done.await {
-            Ok(Some(done)) => {
-                if self.commit(done, seat).await.is_ok() {
-                    self.tell_all().await;
-                }
-            }
+            Ok(Some(done)) => match self.commit(done, seat).await {
+                Ok(_) => self.tell_all().await,
+                Err(trouble) => self.later(trouble),
+            },
             // Thinking again would come to the same: wait until something changes.
             Ok(None) => tracing::error!(game = self.id, "the program is asked and nothing is offered"),
             Err(_) => {}
@@ -143,6 +145,20 @@ impl Actor {
 }
 
 impl Actor {
+    /// The program's command could not be written: everybody is told why, and it thinks again in a while.
+    fn later(&mut self, trouble: Trouble) {
+        let everybody: Vec<u64> = self.listeners.keys().copied().collect();
+        let message = trouble.answer(None);
+        everybody.into_iter().for_each(|listener| self.tell(listener, &message));
+        let own = self.own.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(BREATH).await;
+            if let Some(own) = own.upgrade() {
+                let _ = own.send(Ask::TryAgain).await;
+            }
+        });
+    }
+
     /// Against a person the program resigns when it is beaten, and offers a draw once when nothing can be decided any more.
     async fn gives_up(&mut self, seat: Seat, counsel: Counsel) -> bool {
         let Ok(against_a_person) = self.desk(move |desk| desk.has_partner(seat)).await else { return false };

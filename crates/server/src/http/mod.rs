@@ -112,10 +112,10 @@ async fn open_socket(
     })
 }
 
-/// Is the server alive, and can it read its games?
+/// Is the server alive, and can it write?
 async fn healthz(State(server): State<Server>) -> Response {
-    match server.shared.store.game("").await {
-        Ok(_) => "ok\n".into_response(),
+    match server.shared.store.probe().await {
+        Ok(()) => "ok\n".into_response(),
         Err(error) => Trouble::from(error).into_response(),
     }
 }
