@@ -58,6 +58,23 @@ impl Zone {
         !self.screens.is_empty()
     }
 
+    /// Do the bases that stand in it leave nothing to be reached, as the front rank does before the second?
+    pub fn is_shut(&self) -> bool {
+        let width = self.square.size.width;
+        let mut files: Vec<f64> = Vec::with_capacity(2 + 4 * self.screens.len());
+        files.extend([0.0, width]);
+        let corners = self.screens.iter().flatten().map(|&(file, _)| file);
+        files.extend(corners.filter(|file| (0.0..=width).contains(file)));
+        files.sort_unstable_by(f64::total_cmp);
+        // The near side of a base never bulges away from the front edge between two files.
+        files.windows(2).all(|pair| {
+            let (from, to) = (pair[0] + TOLERANCE / 2.0, pair[1] - TOLERANCE / 2.0);
+            let is_close_at =
+                |screen: &Outline, file| nearest_in_file(screen, file).is_some_and(|near| near <= TOLERANCE);
+            from >= to || self.screens.iter().any(|screen| is_close_at(screen, from) && is_close_at(screen, to))
+        })
+    }
+
     /// Does it reach a base that stands at `at`?
     pub fn reaches(&self, at: &Footprint) -> bool {
         overlaps(&self.square, at) && (self.screens.is_empty() || reaches_past(&self.square, &self.screens, at))
@@ -128,4 +145,26 @@ fn nearest_in_file(outline: &[(f64, f64); 4], file: f64) -> Option<f64> {
         span = Some(span.map_or((depth, depth), |(near, far)| (near.min(depth), far.max(depth))));
     }
     span.filter(|(_, far)| *far > TOLERANCE).map(|(near, _)| near.max(0.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::Setup;
+
+    /// Is the square before B shut, with a friend that stands there?
+    fn is_shut(friend: &str) -> Option<bool> {
+        let bases = format!("friend B Reg Sp(O) FL(100,100) f0\nfriend A Reg Sp(O) {friend}\n");
+        let state = Setup { bases, ..Setup::default() }.state().ok()?;
+        let base = state.base(BaseId::new("B")?)?;
+        Some(Zone::before(&state, base, zoc(&state, base)?).is_shut())
+    }
+
+    #[test]
+    fn only_who_stands_before_the_whole_front_shuts_a_zone() {
+        assert_eq!(is_shut("FL(100,115) f0"), Some(true), "the front rank");
+        assert_eq!(is_shut("FL(110,115) f0"), Some(false), "one side is open");
+        assert_eq!(is_shut("FL(100,125) f0"), Some(false), "there is room between them");
+        assert_eq!(is_shut("FL(300,300) f0"), Some(false), "nobody stands there");
+    }
 }

@@ -290,5 +290,8 @@ fn enters_zoc(state: &State, leg: &Leg, enemy: &Base, square: &Footprint) -> Opt
     }
     let share = leg.meets(square)?;
     let zone = zoc::Zone::before(state, enemy, *square);
-    if zone.is_screened() { leg.first_after(share, |at| zone.reaches(at)) } else { Some(share) }
+    if !zone.is_screened() {
+        return Some(share);
+    }
+    if zone.is_shut() { None } else { leg.first_after(share, |at| zone.reaches(at)) }
 }
