@@ -3,10 +3,11 @@
 //! Relies on bases and boxes around them. It must not know any rule.
 
 use crate::base::{Base, BaseId, Place};
-use oriflamme_field::Bounds;
+use oriflamme_field::{Bounds, Contact, Pose, Size, TOLERANCE, contact};
+use oriflamme_kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::Index;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The bases of a battle. Its text form is a plain list.
 ///
@@ -19,6 +20,16 @@ pub struct Roster {
     companies: Vec<Arc<Company>>,
     /// Where each name stands in the order of the bases; sorted.
     places: Arc<Vec<(BaseId, usize)>>,
+    /// Enemies who touch each other: found when somebody asks, shared by copies, forgotten when somebody goes elsewhere.
+    touching: OnceLock<Arc<Vec<Touch>>>,
+}
+
+/// Two enemies on the table who touch each other, the first player's base first, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    /// Where they stand in the order of the bases.
+    pub bases: [usize; 2],
+    pub contact: Contact,
 }
 
 const COMPANY: usize = 16;
@@ -93,6 +104,24 @@ impl Roster {
             .filter(move |base| base.stands() && base.may_meet(&bounds))
     }
 
+    /// All enemies openly on the table who touch each other, by the places of the first player's bases, then of the second's.
+    pub fn touching(&self) -> &[Touch] {
+        self.touching.get_or_init(|| Arc::new(self.find_touching()))
+    }
+
+    fn find_touching(&self) -> Vec<Touch> {
+        let mut found = Vec::new();
+        for (own, base) in self.iter().enumerate().filter(|(_, base)| base.on_table() && base.side == Seat::FIRST) {
+            let here = base.footprint();
+            let beside = self.near(here.bounds().grown(2.0 * TOLERANCE));
+            for enemy in beside.filter(|other| other.on_table() && other.side != base.side) {
+                let touch = contact(&here, &enemy.footprint()).zip(self.position(enemy.id));
+                found.extend(touch.map(|(contact, other)| Touch { bases: [own, other], contact }));
+            }
+        }
+        found
+    }
+
     /// Those that lie in ambush.
     pub fn hidden(&self) -> impl Iterator<Item = &Base> + '_ {
         self.those_of(|company| company.hides).filter(|base| base.place == Place::Ambush)
@@ -115,9 +144,13 @@ impl Roster {
         if let Some(position) = self.position(id) {
             let company = Arc::make_mut(&mut self.companies[position / COMPANY]);
             let base = &mut company.bases[position % COMPANY];
+            let before = whereabouts(base);
             change(base);
             base.id = id;
-            company.look_over();
+            if whereabouts(base) != before {
+                company.look_over();
+                self.touching = OnceLock::new();
+            }
         }
     }
 
@@ -133,6 +166,7 @@ impl Roster {
             }
             company.look_over();
         }
+        self.touching = OnceLock::new();
         if renamed {
             self.places = places(&self.companies);
         }
@@ -148,11 +182,17 @@ impl Roster {
             None => self.companies.push(Arc::new(Company::new(vec![base]))),
         }
         self.places = places(&self.companies);
+        self.touching = OnceLock::new();
     }
 
     pub fn retain(&mut self, which: impl Fn(&Base) -> bool) {
         *self = self.iter().filter(|base| which(base)).cloned().collect();
     }
+}
+
+/// What a company knows of a base; most of what a base does leaves it as it was.
+fn whereabouts(base: &Base) -> (Pose, Size, Place, bool, bool) {
+    (base.pose, base.size, base.place, base.vehicles, base.cinc)
 }
 
 fn places(companies: &[Arc<Company>]) -> Arc<Vec<(BaseId, usize)>> {
@@ -182,13 +222,15 @@ impl FromIterator<Base> for Roster {
             companies.push(Arc::new(Company::new(next)));
         }
         let places = places(&companies);
-        Roster { companies, places }
+        Roster { companies, places, touching: OnceLock::new() }
     }
 }
 
 impl PartialEq for Roster {
     fn eq(&self, other: &Self) -> bool {
-        self.iter().eq(other.iter())
+        // All companies are full but the last, so equal bases are in equal companies.
+        let pairs = self.companies.iter().zip(&other.companies);
+        self.len() == other.len() && pairs.into_iter().all(|(a, z)| Arc::ptr_eq(a, z) || a.bases == z.bases)
     }
 }
 
@@ -214,7 +256,7 @@ impl<'de> Deserialize<'de> for Roster {
 mod tests {
     use super::*;
     use crate::setup::Setup;
-    use oriflamme_field::{Point, Pose};
+    use oriflamme_field::Point;
 
     /// Forty bases in a row, 50 mm from one to the next.
     fn row() -> Roster {
@@ -275,6 +317,21 @@ mod tests {
         for (position, base) in row.iter().enumerate() {
             assert_eq!(row.position(base.id), Some(position));
         }
+    }
+
+    #[test]
+    fn who_touches_whom_is_found_again_when_somebody_has_gone_elsewhere() {
+        let mut row = row();
+        assert!(row.touching().is_empty());
+        let enemy = Base { side: Seat::SECOND, id: id("Z"), pose: Pose::new(90.0, 400.0, 180.0), ..row[0].clone() };
+        row.push(enemy);
+        let names = |row: &Roster| row.touching().iter().map(|touch| touch.bases).collect::<Vec<_>>();
+        assert_eq!(names(&row), [[1, 40]]);
+        let before = row.clone();
+        row.change(id("Z"), |base| base.pose = Pose::new(190.0, 400.0, 180.0));
+        assert_eq!((names(&row), names(&before)), (vec![[3, 40]], vec![[1, 40]]));
+        row.change(id("Z"), |base| base.place = Place::Ambush);
+        assert!(row.touching().is_empty());
     }
 
     #[test]

@@ -45,17 +45,38 @@ pub fn fighting(a: &Base, z: &Base) -> bool {
 /// How two enemy bases that are in close combat with each other touch.
 #[inline]
 pub fn fighting_contact(a: &Base, z: &Base) -> Option<Contact> {
-    if a.side == z.side || !a.on_table() || !z.on_table() || !may_touch(a, z) { None } else { frontal_contact(a, z) }
+    if a.side == z.side || !a.on_table() || !z.on_table() || !may_touch(a, z) {
+        None
+    } else {
+        frontal_contact(&a.footprint(), &z.footprint())
+    }
+}
+
+/// Is one of them in frontal contact with the other?
+pub fn frontal_to_either(a: &Footprint, z: &Footprint) -> bool {
+    frontal_contact(a, z).is_some()
 }
 
 /// How two bases of which one is in frontal contact with the other touch.
-fn frontal_contact(a: &Base, z: &Base) -> Option<Contact> {
-    contact(&a.footprint(), &z.footprint()).filter(|c| is_frontal(c) || is_frontal(&c.swapped()))
+fn frontal_contact(a: &Footprint, z: &Footprint) -> Option<Contact> {
+    contact(a, z).filter(|c| is_frontal(c) || is_frontal(&c.swapped()))
+}
+
+/// The others on the table that are near enough to touch a base: nobody else need be looked at for what contact does.
+pub fn neighbours<'s>(state: &'s State, base: &Base) -> impl Iterator<Item = &'s Base> + use<'s> {
+    let id = base.id;
+    state.near(base.footprint().bounds().grown(2.0 * TOLERANCE)).filter(move |other| other.id != id)
+}
+
+/// The enemies that are near enough to touch a base.
+pub fn enemies_beside<'s>(state: &'s State, base: &Base) -> impl Iterator<Item = &'s Base> + use<'s> {
+    let side = base.side;
+    neighbours(state, base).filter(move |other| other.side != side)
 }
 
 /// The enemies with which a base is in close combat.
 pub fn opponents<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
-    state.near(base.footprint().bounds().grown(2.0 * TOLERANCE)).filter(move |enemy| fighting(base, enemy))
+    enemies_beside(state, base).filter(move |enemy| fighting(base, enemy))
 }
 
 pub fn in_close_combat(state: &State, base: &Base) -> bool {

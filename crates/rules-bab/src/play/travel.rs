@@ -202,7 +202,7 @@ impl<'s> Case<'s> {
 }
 
 fn in_close_combat(a: &Footprint, z: &Footprint) -> bool {
-    contact::frontal(a, z) || contact::frontal(z, a)
+    contact::frontal_to_either(a, z)
 }
 
 fn refuse(clause: Clause, key: &'static str, base: &Base) -> Refusal {

@@ -3,7 +3,7 @@
 //! Relies on pairing and resolution; hands the loser to the induced moves.
 
 use super::ground::{defends_bank, higher_ground};
-use super::pairing::{self, Waiting, waiting};
+use super::pairing::{self, Melee, Waiting, choice, waiting};
 use super::position::{flank_attackers, rear_attackers};
 use super::principal::{find, principal};
 use super::resolution::{Combat, Resolution, prepare};
@@ -22,7 +22,7 @@ use oriflamme_kernel::{Die, Message, Prompt, Question, Refusal, Seat};
 /// The question of the step: who is the principal opponent, or which fight comes next.
 pub fn prompt(state: &State) -> Prompt {
     let active = state.clock.active;
-    let Waiting::Choice { of, .. } = waiting(state) else {
+    let Some((of, _)) = choice(state) else {
         return Prompt::one(Question::new(active, "combat", clause::TURN_12, "ask-combat"));
     };
     let Some(base) = state.base(of) else { return Prompt::none() };
@@ -43,7 +43,7 @@ pub fn offers(state: &State) -> Vec<Command> {
 /// The enemy says which of his equally dangerous bases is the principal opponent.
 pub fn choose_principal(draft: &mut Draft, seat: Seat, base: BaseId) -> Ruling {
     pairing::open(draft);
-    let Waiting::Choice { of, among } = waiting(&draft.state) else {
+    let Some((of, among)) = choice(&draft.state) else {
         return Err(Refusal::new(clause::TURN_5, "refuse-other-question"));
     };
     let chooser = known(&draft.state, of)?.side.other();
@@ -84,18 +84,19 @@ pub fn fight(draft: &mut Draft, base: BaseId) -> Ruling {
 fn find_fight(state: &State, id: BaseId) -> Ruling<(BaseId, BaseId)> {
     let base = known(state, id)?;
     let named = |refusal: Refusal| refusal.with("base", base.label());
-    match waiting(state) {
-        Waiting::Choice { .. } => {
-            Err(Refusal::new(clause::PRINCIPAL_12, "refuse-principal-first").with("base", base.label()))
-        }
-        Waiting::Fights(fights) if fights.iter().any(|(a, z)| *a == id || *z == id) => fights
-            .into_iter()
-            .find(|(a, z)| *a == id || *z == id)
-            .ok_or_else(|| named(Refusal::new(clause::CLOSE_3, "refuse-no-fight"))),
-        _ if !in_close_combat(state, base) => Err(named(Refusal::new(clause::CLOSE_1, "refuse-not-in-combat"))),
-        _ if base.deeds.fought => Err(named(Refusal::new(clause::CLOSE_3, "refuse-fought-already"))),
-        _ => Err(named(Refusal::new(clause::CLOSE_3, "refuse-no-fight"))),
+    let melee = Melee::now(state);
+    if melee.choice().is_some() {
+        return Err(named(Refusal::new(clause::PRINCIPAL_12, "refuse-principal-first")));
     }
+    melee.fight_of(id).ok_or_else(|| {
+        named(if !in_close_combat(state, base) {
+            Refusal::new(clause::CLOSE_1, "refuse-not-in-combat")
+        } else if base.deeds.fought {
+            Refusal::new(clause::CLOSE_3, "refuse-fought-already")
+        } else {
+            Refusal::new(clause::CLOSE_3, "refuse-no-fight")
+        })
+    })
 }
 
 fn cite_principals(draft: &mut Draft, bases: [BaseId; 2]) {

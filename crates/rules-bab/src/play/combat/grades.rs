@@ -4,7 +4,7 @@
 
 use crate::base::Base;
 use crate::clause;
-use crate::play::contact::may_touch;
+use crate::play::contact::neighbours;
 use crate::state::State;
 use crate::tables::table;
 use crate::troop::{Grade, TroopType};
@@ -85,8 +85,8 @@ pub fn has_cohesion(state: &State, base: &Base) -> bool {
 /// Is there such a neighbour at this front corner?
 pub fn steadied_on(state: &State, base: &Base, corner: Corner) -> bool {
     let here = base.footprint();
-    let may_count = |b: &&Base| b.id != base.id && may_touch(b, base) && (b.cinc || identical(b, base));
-    state.side(base.side).filter(may_count).any(|friend| {
+    let may_count = |b: &&Base| b.side == base.side && (b.cinc || identical(b, base));
+    neighbours(state, base).filter(may_count).any(|friend| {
         let there = friend.footprint();
         coincident_corners(&here, &there).contains(&(corner, corner.mirrored())) && joined_at_corners(&here, &there)
     })

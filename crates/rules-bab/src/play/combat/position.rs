@@ -5,7 +5,7 @@
 use super::principal::principal;
 use crate::base::Base;
 use crate::going::{self, Going};
-use crate::play::contact::{in_close_combat, may_touch};
+use crate::play::contact::{enemies_beside, in_close_combat, may_touch};
 use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::formation::stands_behind;
@@ -45,7 +45,7 @@ pub fn touching_flank(a: &Footprint, z: &Footprint) -> Option<(Hand, bool)> {
 /// Which flanks of `z` are overlapped, left and right, each once however many bases do it.
 pub fn overlapped_flanks(state: &State, z: &Base) -> [bool; 2] {
     let mut flanks = [false; 2];
-    for a in state.enemies_of(z.side) {
+    for a in enemies_beside(state, z) {
         match overlap_side(state, a, z) {
             Some(Hand::Left) => flanks[0] = true,
             Some(Hand::Right) => flanks[1] = true,
@@ -71,9 +71,7 @@ pub fn flank_attack(a: &Footprint, z: &Footprint) -> Option<Hand> {
 /// The enemies that make a flank attack on a base. Baggage has no flank.
 pub fn flank_attackers<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
     let here = base.footprint();
-    state
-        .enemies_of(base.side)
-        .filter(move |z| may_touch(base, z))
+    enemies_beside(state, base)
         .filter(move |z| base.kind() != TroopType::Bg && flank_attack(&here, &z.footprint()).is_some())
 }
 
@@ -95,7 +93,7 @@ pub fn rear_attack(a: &Footprint, z: &Footprint) -> bool {
 /// The enemies that attack a base in the rear: those in position whose principal opponent it is.
 pub fn rear_attackers<'s>(state: &'s State, base: &'s Base) -> impl Iterator<Item = &'s Base> + 's {
     let here = base.footprint();
-    state.enemies_of(base.side).filter(move |z| may_touch(base, z)).filter(move |z| {
+    enemies_beside(state, base).filter(move |z| {
         base.kind() != TroopType::Bg && rear_attack(&here, &z.footprint()) && principal(state, z).is(base.id)
     })
 }

@@ -116,9 +116,8 @@ pub fn straight(state: &State, base: &Base) -> Straight {
 
 /// The enemies of the friend in close combat that a base supports.
 fn supported_against(state: &State, there: &Base) -> Vec<BaseId> {
-    state
-        .side(there.side)
-        .filter(|friend| friend.id != there.id && combat::supports(state, there, friend))
+    contact::neighbours(state, there)
+        .filter(|friend| combat::supports(state, there, friend))
         .flat_map(|friend| contact::opponents(state, friend).map(|enemy| enemy.id).collect::<Vec<_>>())
         .collect()
 }

@@ -98,16 +98,14 @@ fn near_baggage(state: &State, base: &Base) -> bool {
 
 /// Does it overlap an enemy that is itself in close combat?
 pub fn overlaps_combat(state: &State, base: &Base) -> bool {
-    state
-        .enemies_of(base.side)
+    contact::enemies_beside(state, base)
         .any(|enemy| combat::overlaps(state, base, enemy) && contact::in_close_combat(state, enemy))
 }
 
 /// Does it support a friend in close combat?
 pub fn supports_combat(state: &State, base: &Base) -> bool {
-    state.side(base.side).any(|friend| {
-        friend.id != base.id && combat::supports(state, base, friend) && contact::in_close_combat(state, friend)
-    })
+    contact::neighbours(state, base)
+        .any(|friend| combat::supports(state, base, friend) && contact::in_close_combat(state, friend))
 }
 
 /// In close combat, or overlapping or supporting one.

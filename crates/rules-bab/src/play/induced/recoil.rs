@@ -108,13 +108,10 @@ fn carry_out(draft: &mut Draft, plan: Plan) {
 fn flank_and_rear_attackers(state: &State, base: &Base) -> Vec<BaseId> {
     let here = base.footprint();
     let attacks = |enemy: &&Base| {
-        if !contact::may_touch(enemy, base) {
-            return false;
-        }
         let touch = oriflamme_field::contact(&enemy.footprint(), &here);
         touch.is_some_and(|c| contact::is_frontal(&c) && !matches!(c.b, Part::Edge(Edge::Front)))
     };
-    state.enemies_of(base.side).filter(attacks).map(|b| b.id).collect()
+    contact::enemies_beside(state, base).filter(attacks).map(|b| b.id).collect()
 }
 
 fn plan(state: &State, base: &Base, ignored: &[BaseId], choice: Option<RecoilChoice>) -> Plan {

@@ -7,7 +7,7 @@ use crate::base::{Base, BaseId};
 use crate::going::{self, Going};
 use crate::play::free;
 use crate::state::State;
-use oriflamme_field::formation::corner_way;
+use oriflamme_field::formation::{corner_way, place_against};
 use oriflamme_field::sweep::{Motion, first_hit};
 use oriflamme_field::{Corner, Edge, Footprint, TOLERANCE, contact, overlaps, touching};
 
@@ -85,13 +85,7 @@ fn best(found: Vec<Ranked>) -> Option<Footprint> {
 impl Search<'_> {
     /// Front corners on front corners, face to face.
     fn aligned(&self, enemy: &Base) -> Footprint {
-        let there = enemy.footprint();
-        Footprint::with_corner_at(
-            Corner::FrontLeft,
-            there.corner(Corner::FrontRight),
-            there.facing().opposite(),
-            self.base.size,
-        )
+        place_against(&enemy.footprint(), self.base.size)
     }
 
     fn full(&self, enemies: &[&Base]) -> Option<Footprint> {
