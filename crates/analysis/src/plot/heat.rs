@@ -1,7 +1,8 @@
 //! All against all: a heat map with a number in every cell and the whole odds behind it.
-//! Relies on the shared pieces of SVG.
+//! Relies on what the plots share.
 
-use super::svg::{Anchor, Drawing, INK, QUIET, escaped, of_balance};
+use super::look::{self, Anchor, INK, QUIET, of_balance, words};
+use oriflamme_svg::Svg;
 
 /// The map to be drawn. Rows are A, columns are B.
 #[derive(Clone, Debug, Default)]
@@ -44,34 +45,25 @@ impl HeatMap {
         let longest = self.names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
         let names = NAMES.max(LETTER * longest as f64 + 10.0);
         let (left, top) = (MARGIN + names + 18.0, head + names + 18.0);
-        let mut drawing = Drawing::new((left + end + MARGIN).max(560.0), top + end + 84.0);
-        drawing.text((MARGIN, MARGIN + 12.0), 22.0, Anchor::Start, INK, &self.title);
-        for (line, note) in self.notes.iter().enumerate() {
-            drawing.text((MARGIN, MARGIN + 34.0 + 18.0 * line as f64), 13.0, Anchor::Start, QUIET, note);
-        }
-        drawing.text((left, head + 14.0), 14.0, Anchor::Start, INK, &format!("{} →", self.columns));
-        drawing.add(format_args!(
-            r#"<text transform="translate({:.1} {:.1}) rotate(-90)" font-size="14" text-anchor="end" fill="{INK}">← {}</text>"#,
-            MARGIN + 10.0,
-            top,
-            escaped(&self.rows)
-        ));
-        for (name, place) in self.names.iter().zip(&places) {
-            drawing.text((left - 7.0, top + place + CELL * 0.68), 12.0, Anchor::End, INK, name);
-            drawing.add(format_args!(
-                r#"<text transform="translate({:.1} {:.1}) rotate(-90)" font-size="12" fill="{INK}">{}</text>"#,
-                left + place + CELL * 0.68,
-                top - 7.0,
-                escaped(name)
-            ));
-        }
-        for (row, y) in self.cells.iter().zip(&places) {
-            for (cell, x) in row.iter().zip(&places) {
-                cell_at(&mut drawing, left + x, top + y, cell);
+        let size = ((left + end + MARGIN).max(560.0), top + end + 84.0);
+        look::plot(size, &self.title, |svg| {
+            words(svg, (MARGIN, MARGIN + 12.0), 22.0, Anchor::Start, INK, &self.title);
+            for (line, note) in self.notes.iter().enumerate() {
+                words(svg, (MARGIN, MARGIN + 34.0 + 18.0 * line as f64), 13.0, Anchor::Start, QUIET, note);
             }
-        }
-        self.legend(&mut drawing, left, top + end + 28.0);
-        drawing.finish(&self.title)
+            words(svg, (left, head + 14.0), 14.0, Anchor::Start, INK, &format!("{} →", self.columns));
+            upwards(svg, (MARGIN + 10.0, top), 14.0, Anchor::End, &format!("← {}", self.rows));
+            for (name, place) in self.names.iter().zip(&places) {
+                words(svg, (left - 7.0, top + place + CELL * 0.68), 12.0, Anchor::End, INK, name);
+                upwards(svg, (left + place + CELL * 0.68, top - 7.0), 12.0, Anchor::Start, name);
+            }
+            for (row, y) in self.cells.iter().zip(&places) {
+                for (cell, x) in row.iter().zip(&places) {
+                    cell_at(svg, left + x, top + y, cell);
+                }
+            }
+            self.legend(svg, left, top + end + 28.0);
+        })
     }
 
     /// Where each name stands; names of one kind (the same up to a bracket) stand together.
@@ -89,31 +81,32 @@ impl HeatMap {
         places
     }
 
-    fn legend(&self, drawing: &mut Drawing, left: f64, top: f64) {
+    fn legend(&self, svg: &mut Svg, left: f64, top: f64) {
         let wide = 320.0 / STEPS as f64;
         for step in 0..STEPS {
             let balance = (step as f64 + 0.5) / STEPS as f64 * 2.0 - 1.0;
             let (fill, _) = of_balance(balance);
-            let x = left + wide * step as f64;
-            drawing.add(format_args!(
-                r#"<rect x="{x:.1}" y="{top:.1}" width="{:.2}" height="12" fill="{fill}"/>"#,
-                wide + 0.3
-            ));
+            look::bar(svg, (left + wide * step as f64, top), (wide + 0.3, 12.0), &fill).empty();
         }
         let [column, even, row] = &self.scale;
         let y = top + 28.0;
-        drawing.text((left, y), 12.0, Anchor::Start, INK, column);
-        drawing.text((left + 160.0, y), 12.0, Anchor::Middle, INK, even);
-        drawing.text((left + 320.0, y), 12.0, Anchor::End, INK, row);
+        words(svg, (left, y), 12.0, Anchor::Start, INK, column);
+        words(svg, (left + 160.0, y), 12.0, Anchor::Middle, INK, even);
+        words(svg, (left + 320.0, y), 12.0, Anchor::End, INK, row);
     }
 }
 
-fn cell_at(drawing: &mut Drawing, x: f64, y: f64, cell: &HeatCell) {
+/// Words that are read from below.
+fn upwards(svg: &mut Svg, (x, y): (f64, f64), size: f64, anchor: Anchor, text: &str) {
+    let turned = format!("translate({x:.1} {y:.1}) rotate(-90)");
+    svg.tag("g").set("transform", turned).holding(|svg| words(svg, (0.0, 0.0), size, anchor, INK, text));
+}
+
+fn cell_at(svg: &mut Svg, x: f64, y: f64, cell: &HeatCell) {
     let (fill, ink) = of_balance(cell.balance);
-    let title = escaped(&cell.title);
-    let label = escaped(&cell.label);
-    let (middle, base, inner) = (x + CELL / 2.0, y + CELL * 0.66, CELL - 1.0);
-    drawing.add(format_args!(
-        r#"<g><title>{title}</title><rect x="{x:.1}" y="{y:.1}" width="{inner}" height="{inner}" rx="2" fill="{fill}"/><text x="{middle:.1}" y="{base:.1}" font-size="10.5" text-anchor="middle" fill="{ink}">{label}</text></g>"#
-    ));
+    svg.tag("g").holding(|svg| {
+        svg.tag("title").text(&cell.title);
+        look::bar(svg, (x, y), (CELL - 1.0, CELL - 1.0), &fill).set("rx", 2.0).empty();
+        words(svg, (x + CELL / 2.0, y + CELL * 0.66), 10.5, Anchor::Middle, ink, &cell.label);
+    });
 }

@@ -1,7 +1,8 @@
 //! The odds of one match-up: a bar from the best for A to the best for B, and a line of words for each part.
-//! Relies on the shared pieces of SVG.
+//! Relies on what the plots share.
 
-use super::svg::{Anchor, Drawing, INK, QUIET, escaped, of_gain};
+use super::look::{self, Anchor, INK, QUIET, of_gain, words};
+use oriflamme_svg::Svg;
 
 /// The odds to be drawn.
 #[derive(Clone, Debug, Default)]
@@ -33,43 +34,40 @@ impl OddsBar {
     pub fn svg(&self) -> String {
         let top = MARGIN + 30.0 + 18.0 * self.notes.len() as f64;
         let height = top + BAR + 24.0 + LINE * self.parts.len() as f64 + MARGIN / 2.0;
-        let mut drawing = Drawing::new(WIDTH, height);
-        drawing.text((MARGIN, MARGIN + 10.0), 20.0, Anchor::Start, INK, &self.title);
-        for (line, note) in self.notes.iter().enumerate() {
-            drawing.text((MARGIN, MARGIN + 31.0 + 18.0 * line as f64), 13.0, Anchor::Start, QUIET, note);
-        }
-        self.bar(&mut drawing, top);
-        self.words(&mut drawing, top + BAR + 24.0);
-        drawing.finish(&self.title)
+        look::plot((WIDTH, height), &self.title, |svg| {
+            words(svg, (MARGIN, MARGIN + 10.0), 20.0, Anchor::Start, INK, &self.title);
+            for (line, note) in self.notes.iter().enumerate() {
+                words(svg, (MARGIN, MARGIN + 31.0 + 18.0 * line as f64), 13.0, Anchor::Start, QUIET, note);
+            }
+            self.bar(svg, top);
+            self.lines(svg, top + BAR + 24.0);
+        })
     }
 
-    fn bar(&self, drawing: &mut Drawing, top: f64) {
+    fn bar(&self, svg: &mut Svg, top: f64) {
         let whole = WIDTH - 2.0 * MARGIN;
         let mut x = MARGIN;
         for part in &self.parts {
             let wide = part.chance * whole;
             let (fill, ink) = of_gain(part.gain);
-            let title = escaped(&format!("{} {}", part.text, part.share));
-            drawing.add(format_args!(
-                r#"<rect x="{x:.2}" y="{top:.1}" width="{wide:.2}" height="{BAR}" fill="{fill}" stroke="{INK}" stroke-width="0.6"><title>{title}</title></rect>"#
-            ));
+            let bar = look::bar(svg, (x, top), (wide, BAR), fill).set("stroke", INK).set("stroke-width", 0.6);
+            bar.holding(|svg| svg.tag("title").text(&format!("{} {}", part.text, part.share)));
             if wide >= ROOM {
                 let percent = format!("{:.0}", part.chance * 100.0);
-                drawing.text((x + wide / 2.0, top + BAR / 2.0 + 5.5), 16.0, Anchor::Middle, ink, &percent);
+                words(svg, (x + wide / 2.0, top + BAR / 2.0 + 5.5), 16.0, Anchor::Middle, ink, &percent);
             }
             x += wide;
         }
     }
 
-    fn words(&self, drawing: &mut Drawing, top: f64) {
+    fn lines(&self, svg: &mut Svg, top: f64) {
         for (line, part) in self.parts.iter().enumerate() {
             let y = top + LINE * line as f64;
             let (fill, _) = of_gain(part.gain);
-            drawing.add(format_args!(
-                r#"<rect x="{MARGIN}" y="{y:.1}" width="14" height="14" rx="2" fill="{fill}" stroke="{INK}" stroke-width="0.6"/>"#
-            ));
-            drawing.text((MARGIN + 24.0, y + 12.0), 15.0, Anchor::Start, INK, &part.text);
-            drawing.text((WIDTH - MARGIN, y + 12.0), 15.0, Anchor::End, INK, &part.share);
+            let chip = look::bar(svg, (MARGIN, y), (14.0, 14.0), fill).set("rx", 2.0);
+            chip.set("stroke", INK).set("stroke-width", 0.6).empty();
+            words(svg, (MARGIN + 24.0, y + 12.0), 15.0, Anchor::Start, INK, &part.text);
+            words(svg, (WIDTH - MARGIN, y + 12.0), 15.0, Anchor::End, INK, &part.share);
         }
     }
 }
