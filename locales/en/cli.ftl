@@ -67,11 +67,13 @@ cli-check-summary = { $files ->
 cli-figure = Draw the position of a scenario file as SVG, in the conventions of the rule book
 cli-figure-after =
     Examples:
-      oriflamme figure figures/bab/zoc-exit.toml -o zoc.svg
-      oriflamme figure zoc-exit > zoc.svg
+      oriflamme figure figures/bab/zoc.zoc.toml -o zoc.svg
+      oriflamme figure zoc.zoc > zoc.svg
+      oriflamme figure slope --whole -o map.svg
       oriflamme figure --all --out pictures/
 cli-figure-files = Scenario files; a file that comes with the program can be given by its name alone
 cli-figure-output = Write here instead of to standard output
+cli-figure-whole = Draw the whole table or map, not only the part where something is
 cli-figure-all = Draw every file that comes with the program
 cli-figure-out = Folder for the drawings, one for each file
 cli-figure-none = name a file, or use --all --out FOLDER

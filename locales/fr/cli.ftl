@@ -65,11 +65,13 @@ cli-check-summary = { $files ->
 cli-figure = Dessiner en SVG la position d’un fichier de scénario, selon les conventions du livre de règles
 cli-figure-after =
     Exemples :
-      oriflamme figure figures/bab/zoc-exit.toml -o zoc.svg
-      oriflamme figure zoc-exit > zoc.svg
+      oriflamme figure figures/bab/zoc.zoc.toml -o zoc.svg
+      oriflamme figure zoc.zoc > zoc.svg
+      oriflamme figure slope --whole -o map.svg
       oriflamme figure --all --out dessins/
 cli-figure-files = Fichiers de scénario ; ceux livrés avec le programme peuvent être donnés par leur seul nom
 cli-figure-output = Écrire ici plutôt que sur la sortie standard
+cli-figure-whole = Dessiner toute la table ou toute la carte, et pas seulement là où il y a quelque chose
 cli-figure-all = Dessiner tous les fichiers livrés avec le programme
 cli-figure-out = Dossier des dessins, un par fichier
 cli-figure-none = nommer un fichier, ou utiliser --all --out DOSSIER

@@ -118,6 +118,7 @@ fn figure(speech: Speech) -> Command {
         .after_help(speech.say("cli-figure-after"))
         .arg(paths("files", speech.say("cli-figure-files")))
         .arg(path("output", speech.say("cli-figure-output")).short('o'))
+        .arg(flag("whole", speech.say("cli-figure-whole")))
         .arg(flag("all", speech.say("cli-figure-all")).requires("out").conflicts_with("files"))
         .arg(path("out", speech.say("cli-figure-out")).conflicts_with("output"))
 }

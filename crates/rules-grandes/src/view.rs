@@ -18,7 +18,7 @@ use serde::Serialize;
 pub struct View {
     pub table: TableView,
     pub terrain: Vec<TerrainView>,
-    /// Units; drawings call them bases.
+    /// Units.
     pub bases: Vec<UnitView>,
     pub chiefs: Vec<ChiefView>,
     pub sides: [SideView; 2],
@@ -50,7 +50,6 @@ pub struct HandView {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct TerrainView {
-    pub kind: &'static str,
     pub ground: Ground,
     pub outline: Vec<Point>,
 }
@@ -59,7 +58,6 @@ pub struct TerrainView {
 pub struct UnitView {
     pub id: Id,
     pub side: Seat,
-    pub troop: String,
     pub chief: Id,
     /// Front-left corner in millimetres.
     pub x: f64,
@@ -151,25 +149,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
 }
 
 fn terrain_view(piece: &crate::terrain::Piece) -> TerrainView {
-    TerrainView { kind: drawn_as(piece.ground), ground: piece.ground, outline: piece.area().points().to_vec() }
-}
-
-/// The sign for it in drawings, which use those of the other rule sets on the open table.
-fn drawn_as(ground: Ground) -> &'static str {
-    match ground {
-        Ground::Road => "UR",
-        Ground::Plain | Ground::Field => "field",
-        Ground::Bush => "brush",
-        Ground::Hill => "H(G)",
-        Ground::Mountain => "H(S)",
-        Ground::Forest => "Wd",
-        Ground::River => "Rv",
-        Ground::Marsh => "M",
-        Ground::Buildings => "BUA",
-        Ground::Wall | Ground::Hedge => "stony",
-        Ground::Cliff => "ravine",
-        Ground::DeepWater => "La",
-    }
+    TerrainView { ground: piece.ground, outline: piece.area().points().to_vec() }
 }
 
 fn unit_view(unit: &crate::state::Unit) -> UnitView {
@@ -178,7 +158,6 @@ fn unit_view(unit: &crate::state::Unit) -> UnitView {
     UnitView {
         id: unit.id,
         side: unit.seat,
-        troop: unit.id.to_string(),
         chief: unit.chief,
         x: unit.pose.corner.x,
         y: unit.pose.corner.y,

@@ -135,8 +135,8 @@ fn json(outcome: &Outcome) -> Value {
     serde_json::to_value(outcome).unwrap_or(Value::Null)
 }
 
-/// Words that the viewer finds although he must not.
-pub fn hidden_problems(hidden: &Hidden, view: &Value) -> Vec<String> {
+/// Words that the viewer finds although he must not, in what is shown to him under that name.
+pub fn hidden_problems(hidden: &Hidden, shown: &str, value: &Value) -> Vec<String> {
     let viewer = match hidden.viewer {
         Viewer::Seat(seat) => format!("seat {}", seat.0),
         Viewer::Spectator => "a spectator".to_owned(),
@@ -144,7 +144,7 @@ pub fn hidden_problems(hidden: &Hidden, view: &Value) -> Vec<String> {
     };
     let mut problems = Vec::new();
     for word in &hidden.absent {
-        if let Some(place) = find_word(view, word, "view") {
+        if let Some(place) = find_word(value, word, shown) {
             problems.push(format!("{viewer} must not see \"{word}\", but it stands at {place}"));
         }
     }

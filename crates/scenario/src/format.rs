@@ -2,6 +2,7 @@
 //! Relies on serde; unknown fields are errors, because a misspelt expectation would pass unnoticed.
 //! Must not interpret anything: that is done in `parse`.
 
+use oriflamme_scene::OverlayKind;
 use serde::Deserialize;
 use toml::{Spanned, Table, Value};
 
@@ -33,6 +34,16 @@ pub struct FigureText {
     pub after: bool,
     #[serde(default)]
     pub whole: bool,
+    #[serde(default)]
+    pub overlay: Vec<OverlayText>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OverlayText {
+    pub kind: OverlayKind,
+    #[serde(default)]
+    pub pieces: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -60,6 +71,7 @@ pub struct StepText {
     pub refuse: Option<Spanned<String>>,
     pub because: Option<Spanned<String>>,
     pub expect: Option<Spanned<Table>>,
+    pub scene: Option<Spanned<Table>>,
     pub answer: Option<Spanned<Value>>,
     pub cites: Option<Spanned<Vec<String>>>,
     pub account: Option<Spanned<Vec<AccountText>>>,

@@ -1,5 +1,5 @@
 //! Scenario files: ready battles, scripted tests, figures and lessons in one small TOML format.
-//! Relies on the type-erased rule sets of the kernel, so that every rule set is treated alike.
+//! Relies on type-erased rule sets and their scenes, so that every rule set is treated alike.
 //! Must not know any rule set, nor print anything.
 //!
 //! ```
@@ -22,7 +22,6 @@
 
 mod assess;
 mod cited;
-pub mod draw;
 mod error;
 mod figure;
 mod format;

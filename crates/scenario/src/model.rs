@@ -3,6 +3,7 @@
 //! Must not know TOML, files or any rule set.
 
 use oriflamme_kernel::{Seat, Viewer};
+use oriflamme_scene::OverlayRequest;
 use oriflamme_texts::Language;
 use serde_json::Value;
 
@@ -40,12 +41,14 @@ impl Bilingual {
 }
 
 /// How the file is drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Figure {
     /// Also draw where the script leaves the bases.
     pub after: bool,
     /// Show the whole table rather than the part where something is.
     pub whole: bool,
+    /// What is laid over it.
+    pub overlays: Vec<OverlayRequest>,
 }
 
 /// One position and its script.
@@ -91,6 +94,8 @@ pub struct Expectation {
     pub refuse: Option<ExpectedRefusal>,
     /// Part of what `viewer` sees afterwards.
     pub view: Option<Value>,
+    /// Part of what `viewer` sees on the board afterwards.
+    pub scene: Option<Value>,
     pub viewer: Viewer,
     pub answer: Option<Value>,
     pub cites: Vec<String>,
@@ -159,6 +164,7 @@ impl Step {
         let e = &self.expectation;
         e.refuse.is_some()
             || e.view.is_some()
+            || e.scene.is_some()
             || e.answer.is_some()
             || !e.cites.is_empty()
             || !e.account.is_empty()

@@ -3,12 +3,19 @@
 //! Must not panic whatever the text is; every error names file and line.
 
 use crate::error::{FileError, line_of};
-use crate::format::{CaseText, FileText, HiddenFields, HiddenText, PromptText, StepText, ViewerText, WordsText};
+use crate::format::{
+    CaseText, FileText, HiddenFields, HiddenText, OverlayText, PromptText, StepText, ViewerText, WordsText,
+};
 use crate::model::*;
 use crate::values::{merge, to_json};
 use oriflamme_kernel::{Seat, Viewer};
+use oriflamme_scene::OverlayRequest;
 use serde_json::Value;
 use toml::Spanned;
+
+fn overlay(text: OverlayText) -> OverlayRequest {
+    OverlayRequest { kind: text.kind, pieces: text.pieces }
+}
 
 /// Figures give their numbers to a tenth of a millimetre.
 const TOLERANCE: f64 = 0.06;
@@ -69,7 +76,11 @@ impl Reader<'_> {
             note: self.note(file.note, file.remarque)?,
             source: file.source,
             covers: file.covers.into_iter().map(Spanned::into_inner).collect(),
-            figure: Figure { after: file.figure.after, whole: file.figure.whole },
+            figure: Figure {
+                after: file.figure.after,
+                whole: file.figure.whole,
+                overlays: file.figure.overlay.into_iter().map(overlay).collect(),
+            },
             set,
             title,
             tolerance,
@@ -155,6 +166,7 @@ impl Reader<'_> {
         let expectation = Expectation {
             refuse,
             view: text.expect.map(|table| self.table(table)).transpose()?,
+            scene: text.scene.map(|table| self.table(table)).transpose()?,
             viewer: viewer.unwrap_or(Viewer::Referee),
             answer: text.answer.map(|value| self.value(value)).transpose()?,
             cites: self.cites(set, text.cites)?,
@@ -198,6 +210,7 @@ impl Reader<'_> {
 
     fn looks_at_something(&self, text: &StepText) -> bool {
         text.expect.is_some()
+            || text.scene.is_some()
             || text.account.is_some()
             || text.prompt.is_some()
             || text.outcome.is_some()

@@ -7,7 +7,8 @@ use crate::cited::{Cited, Road};
 use crate::matching::differences;
 use crate::model::*;
 use crate::{FileError, RuleSets};
-use oriflamme_kernel::{AnyGame, AnyRules, Dice, Message, Prompt, Refusal, SubmitError, Viewer};
+use oriflamme_kernel::{AnyGame, Dice, Message, Prompt, Refusal, SubmitError, Viewer};
+use oriflamme_scene::AnyTable;
 use oriflamme_texts::{Language, lacks, render};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -111,7 +112,7 @@ pub fn start(scenario: &Scenario, case: &Case, sets: &RuleSets, dice: Dice) -> R
 fn start_with(
     scenario: &Scenario,
     case: &Case,
-    rules: &dyn AnyRules,
+    rules: &dyn AnyTable,
     dice: Dice,
 ) -> Result<Box<dyn AnyGame>, FileError> {
     rules.start(&case.setup, dice).map_err(|error| {
@@ -120,7 +121,7 @@ fn start_with(
     })
 }
 
-fn rules_of<'a>(scenario: &Scenario, sets: &'a RuleSets) -> Result<&'a dyn AnyRules, FileError> {
+pub(crate) fn rules_of<'a>(scenario: &Scenario, sets: &'a RuleSets) -> Result<&'a dyn AnyTable, FileError> {
     sets.get(&scenario.set).map(|rules| &**rules).ok_or_else(|| {
         let known = sets.ids().join(", ");
         FileError::new(&scenario.path, format!("there is no rule set '{}'; there are: {known}", scenario.set))
@@ -142,6 +143,7 @@ fn unproven(scenario: &Scenario, cited: &Cited) -> Option<Failure> {
 /// One case while it is played.
 struct Play<'a> {
     scenario: &'a Scenario,
+    rules: &'a dyn AnyTable,
     game: Box<dyn AnyGame>,
     /// Accounts of the last command that gave any, as recorded.
     accounts: Vec<Value>,
@@ -155,9 +157,9 @@ struct Play<'a> {
 type StepResult = Result<(Vec<String>, bool), FileError>;
 
 impl<'a> Play<'a> {
-    fn start(scenario: &'a Scenario, case: &Case, rules: &dyn AnyRules) -> Result<Self, FileError> {
+    fn start(scenario: &'a Scenario, case: &Case, rules: &'a dyn AnyTable) -> Result<Self, FileError> {
         let game = start_with(scenario, case, rules, Dice::scripted([]))?;
-        Ok(Play { scenario, game, accounts: Vec::new(), pending: Cited::default(), shown: Cited::default() })
+        Ok(Play { scenario, rules, game, accounts: Vec::new(), pending: Cited::default(), shown: Cited::default() })
     }
 
     fn step(&mut self, step: &Step) -> StepResult {
@@ -242,6 +244,10 @@ impl<'a> Play<'a> {
             let view = self.game.view(expectation.viewer);
             problems.extend(differences(wanted, &view, tolerance, "view").iter().map(ToString::to_string));
         }
+        if let Some(wanted) = &expectation.scene {
+            let scene = self.scene(expectation.viewer);
+            problems.extend(differences(wanted, &scene, tolerance, "scene").iter().map(ToString::to_string));
+        }
         problems.extend(accounts_problems(&expectation.account, &self.accounts, tolerance));
         if let Some(wanted) = &expectation.prompt {
             let prompt = self.game.prompt();
@@ -254,9 +260,16 @@ impl<'a> Play<'a> {
             self.pending.note(Road::Play, outcome.map(|outcome| outcome.clause));
         }
         for hidden in &expectation.hidden {
-            problems.extend(hidden_problems(hidden, &self.game.view(hidden.viewer)));
+            problems.extend(hidden_problems(hidden, "view", &self.game.view(hidden.viewer)));
+            problems.extend(hidden_problems(hidden, "scene", &self.scene(hidden.viewer)));
         }
         problems
+    }
+
+    /// The board as this viewer sees it.
+    fn scene(&self, viewer: Viewer) -> Value {
+        let scene = self.rules.scene(&*self.game, viewer);
+        scene.and_then(|scene| serde_json::to_value(scene).ok()).unwrap_or_default()
     }
 
     fn compare_refusal(&mut self, wanted: &ExpectedRefusal, refusal: &Refusal, road: Road) -> Vec<String> {

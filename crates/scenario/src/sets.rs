@@ -1,22 +1,22 @@
 //! The rule sets that a program offers, by name.
-//! Relies on their type-erased form.
+//! Relies on their type-erased form, as they are played on a screen.
 //! Must not name any: who builds a program decides which are in it.
 
-use oriflamme_kernel::AnyRules;
+use oriflamme_scene::AnyTable;
 use std::sync::Arc;
 
 /// A list of rule sets.
 #[derive(Clone, Default)]
 pub struct RuleSets {
-    list: Vec<Arc<dyn AnyRules>>,
+    list: Vec<Arc<dyn AnyTable>>,
 }
 
 impl RuleSets {
-    pub fn new(list: Vec<Arc<dyn AnyRules>>) -> Self {
+    pub fn new(list: Vec<Arc<dyn AnyTable>>) -> Self {
         RuleSets { list }
     }
 
-    pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyRules>> {
+    pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyTable>> {
         self.list.iter().find(|rules| rules.id() == id)
     }
 
@@ -24,7 +24,7 @@ impl RuleSets {
         self.list.iter().map(|rules| rules.id()).collect()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn AnyRules>> {
+    pub fn iter(&self) -> impl Iterator<Item = &Arc<dyn AnyTable>> {
         self.list.iter()
     }
 }

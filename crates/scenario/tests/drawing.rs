@@ -1,93 +1,45 @@
-//! Drawings follow the conventions of the rule book: true size, marks of the two sides, letters upright.
+//! Figures show what people see at the table: scenes before and after a script, with what is laid over them.
 
-use oriflamme_scenario::draw::{Panel, draw};
-use serde_json::{Value, json};
+mod support;
 
-fn view(bases: Value) -> Value {
-    json!({
-        "table": { "width": 900.0, "depth": 600.0 },
-        "mu": 30.0,
-        "terrain": [
-            { "kind": "Wd", "outline": [[10, 10], [200, 10], [200, 200], [10, 200]] },
-            { "kind": "Rv", "course": [[0, 300], [900, 300]], "width": 30.0 },
-        ],
-        "bases": bases,
-    })
+use oriflamme_scenario::{Scenario, figure};
+use oriflamme_texts::Language;
+use support::{HEAD, SETUP, sets, try_run};
+
+fn drawn(before: &str, steps: &str) -> String {
+    assert!(try_run(before, steps).expect("the file can be run").passed());
+    let text = format!("{HEAD}{before}{SETUP}{steps}");
+    let scenario = Scenario::parse(&text, "test.toml").expect("a sound file");
+    figure(&scenario, &sets(), Language::English).expect("a picture")
 }
 
-fn base(id: &str, side: u8, facing: f64) -> Value {
-    json!({ "id": id, "side": side, "troop": "Sp", "x": 400.0, "y": 300.0, "facing": facing,
-            "width": 40.0, "depth": 15.0, "place": "table" })
-}
+const STEP: &str = "[[step]]\ndo = { march = { by = 30 } }\n";
 
-fn drawn(bases: Value) -> String {
-    draw(
-        "A <title>",
-        &[Panel { caption: None, view: view(bases), after: None, whole: false, focus: Default::default() }],
-    )
-    .expect("an open table")
+#[test]
+fn a_figure_hides_nothing() {
+    let picture = drawn("", "");
+    assert!(
+        picture.contains(">A</text>") && picture.contains(">B</text>") && picture.contains("<title>A march</title>")
+    );
 }
 
 #[test]
-fn a_friend_has_a_circle_and_an_enemy_a_diamond() {
-    let friend = drawn(json!([base("A", 0, 0.0)]));
-    assert!(friend.contains("<circle") && friend.contains("url(#friend)") && !friend.contains("url(#enemy)"));
-    let enemy = drawn(json!([base("Z", 1, 0.0)]));
-    assert!(enemy.contains("url(#enemy)") && enemy.contains(">Z</text>"));
+fn where_a_script_leaves_a_piece_is_drawn_only_on_request() {
+    let way = "class=\"way\"";
+    assert!(drawn("[figure]\nafter = true\n", STEP).contains(way));
+    assert!(!drawn("", STEP).contains(way));
 }
 
 #[test]
-fn a_base_is_drawn_at_its_true_size() {
-    assert!(drawn(json!([base("A", 0, 0.0)])).contains("<rect width=\"40\" height=\"15\""));
+fn a_figure_shows_the_overlays_that_it_asks_for() {
+    let overlay = "[[figure.overlay]]\nkind = \"zones\"\npieces = [\"A\"]\n";
+    assert_eq!(drawn(overlay, STEP).matches("class=\"zone\"").count(), 1);
+    assert_eq!(drawn("", STEP).matches("class=\"zone\"").count(), 0);
 }
 
 #[test]
-fn the_type_is_turned_with_the_base_but_never_upside_down() {
-    let label = |facing: f64| {
-        let picture = drawn(json!([base("A", 0, facing)]));
-        let line = picture.lines().find(|line| line.ends_with(">Sp</text>")).unwrap_or_default().to_owned();
-        line.split("rotate(").nth(1).and_then(|rest| rest.split(')').next()).unwrap_or_default().to_owned()
-    };
-    assert_eq!([0.0, 90.0, 180.0, 270.0].map(label), ["0", "90", "0", "270"]);
-}
-
-#[test]
-fn titles_are_escaped_and_pictures_are_closed() {
-    let picture = drawn(json!([base("A", 0, 0.0)]));
-    assert!(picture.contains("A &lt;title&gt;") && picture.trim_end().ends_with("</svg>"));
-    assert_eq!(picture.matches("<g").count(), picture.matches("</g>").count());
-}
-
-#[test]
-fn a_base_that_moved_leaves_an_arrow_and_one_that_is_lost_a_cross() {
-    let before = view(json!([base("A", 0, 0.0), base("Z", 1, 180.0)]));
-    let mut moved = base("A", 0, 0.0);
-    moved["y"] = json!(360.0);
-    let mut lost = base("Z", 1, 180.0);
-    lost["place"] = json!("destroyed");
-    let panel = Panel {
-        caption: None,
-        view: before,
-        after: Some(view(json!([moved, lost]))),
-        whole: false,
-        focus: Default::default(),
-    };
-    let picture = draw("t", &[panel]).expect("an open table");
-    assert!(picture.contains("marker-end=\"url(#arrow-friend)\"") && picture.contains("#b3001b"));
-}
-
-#[test]
-fn a_view_without_a_table_is_told() {
-    let panel =
-        Panel { caption: None, view: json!({ "hexes": [] }), after: None, whole: false, focus: Default::default() };
-    assert!(draw("t", &[panel]).unwrap_err().contains("no open table"));
-}
-
-#[test]
-fn absurd_numbers_give_a_picture_all_the_same() {
-    let mut huge = view(json!([base("A", 0, 1e300)]));
-    huge["terrain"][0]["outline"] = json!([[0, 0], [1e300, 0], [1e300, -1e300]]);
-    huge["terrain"][1]["course"] = json!([[0, 0], [1e300, 1e300]]);
-    let panel = Panel { caption: Some("a".into()), view: huge, after: None, whole: true, focus: Default::default() };
-    assert!(draw("t", &[panel]).is_ok());
+fn a_figure_shows_the_part_where_something_is_or_the_whole() {
+    let shown = |before: &str| drawn(before, STEP).split("viewBox=\"").nth(2).unwrap_or_default()[..7].to_owned();
+    assert_eq!(shown("[figure]\nwhole = true\n"), "-10 -31");
+    assert_ne!(shown(""), "-10 -31");
 }

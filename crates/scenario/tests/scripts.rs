@@ -124,8 +124,23 @@ fn a_broken_position_fails_the_step() {
 fn what_a_viewer_must_not_see_is_looked_for() {
     passes("", "[[step]]\nhidden = [{ viewer = 0, absent = \"B\" }, { viewer = \"spectator\", absent = [\"B\"] }]");
     let found = problems("", "[[step]]\nhidden = { viewer = 1, absent = \"B\" }");
-    assert_eq!(found, ["test.toml:8, step 1\n  seat 1 must not see \"B\", but it stands at view.bases.1.id"]);
+    let places = ["view.bases.1.id", "scene.pieces.1.id"];
+    let lines = places.map(|place| format!("\n  seat 1 must not see \"B\", but it stands at {place}"));
+    assert_eq!(found, [format!("test.toml:8, step 1{}", lines.concat())]);
     passes("", "[[step]]\nviewer = 0\nexpect = { bases = { B = \"(absent)\" } }");
+}
+
+#[test]
+fn the_board_that_a_viewer_sees_can_be_expected() {
+    let steps = |place: &str| {
+        format!(
+            "[[step]]\nviewer = 1\ndo = {{ march = {{ by = 5 }} }}\n\
+             scene = {{ pieces = {{ A = {{ y = 15, place = \"table\" }}, B = {{ place = \"{place}\" }} }} }}"
+        )
+    };
+    passes("", &steps("hidden"));
+    assert!(problems("", &steps("tray"))[0].contains("scene.pieces.B.place: expected \"tray\", found \"hidden\""));
+    passes("", "[[step]]\nviewer = 0\nscene = { pieces = { B = \"(absent)\" } }");
 }
 
 #[test]

@@ -11,24 +11,28 @@ export function straight(points: readonly Point[], closed = true): string {
   return points.length === 0 ? "" : `M${points.map(at).join("L")}${closed ? "z" : ""}`;
 }
 
-/** A curve through all points; corners sharper than about 50 degrees stay corners. */
-export function smooth(points: readonly Point[], closed = true): string {
+/** The pieces of a curve through all points: from where, by which two handles, to where. Corners sharper than about 50 degrees stay corners. */
+function curves(points: readonly Point[], closed: boolean): [Point, Point, Point, Point][] {
   const count = points.length;
-  if (count < 3) return straight(points, closed);
   const get = (i: number) => (closed ? points[((i % count) + count) % count]! : points[Math.max(0, Math.min(count - 1, i))]!);
   const sharp = (i: number) => {
     const [a, b, c] = [get(i - 1), get(i), get(i + 1)];
     const turn = Math.abs(Math.atan2(b.y - a.y, b.x - a.x) - Math.atan2(c.y - b.y, c.x - b.x));
     return Math.min(turn, 2 * Math.PI - turn) > 0.9;
   };
-  let d = `M${at(get(0))}`;
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
+  return Array.from({ length: closed ? count : count - 1 }, (_, i) => {
     const [a, b, c, e] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
     const from = sharp(i) ? b : { x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6 };
     const to = sharp(i + 1) ? c : { x: c.x - (e.x - b.x) / 6, y: c.y - (e.y - b.y) / 6 };
-    d += `C${at(from)} ${at(to)} ${at(c)}`;
-  }
-  return closed ? `${d}z` : d;
+    return [b, from, to, c];
+  });
+}
+
+/** A curve through all points. */
+export function smooth(points: readonly Point[], closed = true): string {
+  if (points.length < 3) return straight(points, closed);
+  const pieces = curves(points, closed).map(([, from, to, end]) => `C${at(from)} ${at(to)} ${at(end)}`);
+  return `M${at(points[0]!)}${pieces.join("")}${closed ? "z" : ""}`;
 }
 
 export interface Stop {
@@ -112,21 +116,17 @@ export function beside(points: readonly Point[], by: number): Point[] {
   });
 }
 
-/** Points of a smooth curve, close enough together for parallels and walks. */
+/** Points of that curve, close enough together for parallels and walks. */
 export function dense(points: readonly Point[], closed = false): Point[] {
-  const count = points.length;
-  if (count < 3) return [...points];
-  const get = (i: number) => (closed ? points[((i % count) + count) % count]! : points[Math.max(0, Math.min(count - 1, i))]!);
-  const out: Point[] = [];
-  for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const [a, b, c, e] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
-    for (let k = 0; k < 8; k++) {
+  if (points.length < 3) return [...points];
+  const out = curves(points, closed).flatMap(([a, b, c, e]) =>
+    Array.from({ length: 8 }, (_, k) => {
       const s = k / 8;
-      const mix = (p: number, q: number, r: number, t: number) =>
-        0.5 * (2 * q + (r - p) * s + (2 * p - 5 * q + 4 * r - t) * s * s + (3 * q - p - 3 * r + t) * s * s * s);
-      out.push({ x: mix(a.x, b.x, c.x, e.x), y: mix(a.y, b.y, c.y, e.y) });
-    }
-  }
-  if (!closed) out.push(points[count - 1]!);
+      const r = 1 - s;
+      const mix = (p: number, q: number, u: number, v: number) => r * r * r * p + 3 * r * r * s * q + 3 * r * s * s * u + s * s * s * v;
+      return { x: mix(a.x, b.x, c.x, e.x), y: mix(a.y, b.y, c.y, e.y) };
+    }),
+  );
+  if (!closed) out.push(points[points.length - 1]!);
   return out;
 }

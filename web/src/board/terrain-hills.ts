@@ -6,8 +6,8 @@ import { centroid } from "./geometry";
 import { at, dense, lengthOf, n, shrunk, smooth, walk } from "./outline";
 import type { Stroke } from "./terrain";
 
-/** Tapered strokes from a contour outwards (or inwards, for a hollow). */
-function hachures(outline: readonly Point[], contour: number, step: number, least: number, most: number, wide: number, chance: () => number, way = 1): string {
+/** Tapered strokes from a contour outwards; inwards where their lengths are negative, for a hollow. */
+export function hachures(outline: readonly Point[], contour: number, step: number, least: number, most: number, wide: number, chance: () => number): string {
   const ring = dense(shrunk(outline, contour), true);
   const centre = centroid(outline);
   const count = Math.max(8, Math.round(lengthOf(ring, true) / step));
@@ -16,7 +16,7 @@ function hachures(outline: readonly Point[], contour: number, step: number, leas
     .map(({ at: foot, along }) => {
       let out = { x: along.y, y: -along.x };
       if (out.x * (foot.x - centre.x) + out.y * (foot.y - centre.y) < 0) out = { x: -out.x, y: -out.y };
-      const length = (least + chance() * (most - least)) * way;
+      const length = least + chance() * (most - least);
       const tip = { x: foot.x + out.x * length, y: foot.y + out.y * length };
       const h = wide / 2;
       return `M${n(foot.x + along.x * h)} ${n(foot.y + along.y * h)}L${at(tip)}L${n(foot.x - along.x * h)} ${n(foot.y - along.y * h)}z`;
@@ -32,10 +32,10 @@ export function gentleHill(outline: Point[], chance: () => number): Stroke[] {
   ];
 }
 
-export function steepHill(outline: Point[], chance: () => number, way = 1): Stroke[] {
+export function steepHill(outline: Point[], chance: () => number): Stroke[] {
   return [
     { d: smooth(outline), paint: "steep" },
-    { d: hachures(outline, 0.8, 7, 11, 15, 1.8, chance, way) + hachures(outline, 0.54, 7, 11, 16, 1.8, chance, way), paint: "steep-mark" },
+    { d: hachures(outline, 0.8, 7, 11, 15, 1.8, chance) + hachures(outline, 0.54, 7, 11, 16, 1.8, chance), paint: "steep-mark" },
     { d: smooth(shrunk(outline, 0.5)), paint: "steep-top" },
   ];
 }

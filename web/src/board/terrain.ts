@@ -8,7 +8,7 @@ import type { Point } from "../protocol/Point";
 import { boxOf, flip } from "./geometry";
 import { at, beside, dense, n, scalloped, scattered, smooth, straight } from "./outline";
 import { seeded } from "./seeded";
-import { gentleHill, steepHill } from "./terrain-hills";
+import { gentleHill, hachures, steepHill } from "./terrain-hills";
 import { drawHexes, type HexMap } from "./terrain-hexes";
 import { line } from "./terrain-lines";
 
@@ -172,7 +172,7 @@ const areas: Record<string, Area> = {
   island: (outline) => [{ d: smooth(outline), paint: "island" }],
   "gentle-hill": gentleHill,
   "steep-hill": steepHill,
-  ravine: (outline, chance) => [{ d: smooth(outline), paint: "ravine" }, ...steepHill(outline, chance, -1).slice(1, 2)],
+  ravine: (outline, chance) => [{ d: smooth(outline), paint: "ravine" }, { d: hachures(outline, 0.98, 7, -11, -15, 1.8, chance), paint: "steep-mark" }],
   road: (outline) => [{ d: smooth(outline), paint: "road-area" }],
   bridge: (outline) => [{ d: straight(outline), paint: "bridge" }],
   ford: (outline) => [{ d: straight(outline), paint: "ford" }],

@@ -19,7 +19,10 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     if paths.is_empty() && !all {
         return Err(Trouble(screen.speech.say("cli-figure-none")));
     }
-    let scenarios: Vec<Scenario> = input::scenarios(&paths)?.into_iter().collect::<Result<_, _>>()?;
+    let mut scenarios: Vec<Scenario> = input::scenarios(&paths)?.into_iter().collect::<Result<_, _>>()?;
+    if arguments.get_flag("whole") {
+        scenarios.iter_mut().for_each(|scenario| scenario.figure.whole = true);
+    }
     match folder {
         Some(folder) => draw_all(&scenarios, folder, screen),
         None => match scenarios.as_slice() {

@@ -1,9 +1,13 @@
 //! A game small enough to test the scenario runner with: two marchers on a line, one of them perhaps hidden.
-//! Relies on the kernel.
+//! Relies on the kernel and the scene.
 //! Must stay tiny: what a rule set should look like is shown by `examples/skirmish`.
 
 use oriflamme_kernel::*;
 use oriflamme_scenario::{FileError, Report, RuleSets, Scenario, run};
+use oriflamme_scene::{
+    Asked, Board, Face, Intent, Overlay, OverlayRequest, Piece, PiecePlace, PieceShape, Point, Preview, Scene, Side,
+    Table, Told, Turn, Zone, ZoneStyle,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -154,6 +158,72 @@ impl RuleSet for March {
 
     fn check(&self, state: &State) -> Result<(), String> {
         if state.bases.iter().any(|b| b.y < 0.0) { Err("a base left the line".into()) } else { Ok(()) }
+    }
+}
+
+/// Both marchers on a narrow table, as far as the viewer knows them.
+impl Table for March {
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        let seats = [Seat::FIRST, Seat::SECOND];
+        let seen = |(base, seat): &(&Marcher, Seat)| !base.hidden || viewer.knows_secrets_of(*seat);
+        let pieces = state.bases.iter().zip(seats).filter(seen).map(|(base, seat)| piece(base, seat)).collect();
+        let side = |seat: Seat| Side { seat, name: "text-sample-word".into(), meters: vec![] };
+        Scene {
+            board: Board { width: 400.0, depth: 300.0, unit: 40.0, unit_name: "text-sample-word".into(), grid: None },
+            ground: vec![],
+            pieces,
+            sides: seats.map(side).to_vec(),
+            turn: Turn { title: "text-sample-word".into(), active: Some(state.active), steps: vec![], facts: vec![] },
+        }
+    }
+
+    fn asked(&self, _: &State, _: Seat) -> Vec<Asked> {
+        vec![]
+    }
+
+    fn preview(&self, _: &State, _: Seat, _: &Intent) -> Preview {
+        unreachable!("nobody takes a marcher in hand in a script")
+    }
+
+    fn overlay(&self, state: &State, _: Viewer, request: &OverlayRequest) -> Overlay {
+        let wanted = state.bases.iter().filter(|base| request.pieces.contains(&base.id));
+        let zone = |base: &Marcher| Zone {
+            style: ZoneStyle::Control,
+            side: None,
+            outline: [(0.0, 0.0), (40.0, 0.0), (40.0, 40.0)]
+                .map(|(x, y)| Point { x: base.x + x, y: base.y + y })
+                .to_vec(),
+            name: "text-sample-word".into(),
+            label: None,
+            weight: None,
+        };
+        Overlay { zones: wanted.map(zone).collect(), ..Overlay::default() }
+    }
+
+    fn tell(&self, _: &State, _: &Entry<March>, _: &State, _: Viewer) -> Vec<Told> {
+        vec![]
+    }
+}
+
+fn piece(base: &Marcher, side: Seat) -> Piece {
+    Piece {
+        id: base.id.clone(),
+        side,
+        place: if base.hidden { PiecePlace::Hidden } else { PiecePlace::Table },
+        shape: PieceShape::Base,
+        x: base.x,
+        y: base.y,
+        facing: base.facing,
+        width: 40.0,
+        depth: 15.0,
+        code: "M".into(),
+        letter: base.id.clone(),
+        glyph: "spear".into(),
+        second: None,
+        face: Face::Full,
+        name: "text-sample-word".into(),
+        facts: vec![],
+        marks: vec![],
     }
 }
 
