@@ -2,6 +2,7 @@
 
 mod support;
 use serde_json::Value;
+use std::path::{Path, PathBuf};
 use support::{file, oriflamme, run};
 
 /// The first example of the format's description.
@@ -87,6 +88,48 @@ fn a_figure_is_drawn_to_a_file_or_to_standard_output() {
     let drawn = std::fs::read_to_string(&path).expect("the drawing");
     assert!(drawn.starts_with("<svg ") && drawn.trim_end().ends_with("</svg>"));
     assert_eq!(oriflamme(&["figure", "canal"]).out, drawn);
+}
+
+/// The first element of a drawing that has an attribute twice, which no browser shows.
+fn doubled_attribute(svg: &str) -> Option<&str> {
+    let twice = |element: &&str| {
+        let names: Vec<&str> = element.split("=\"").filter_map(|part| part.rsplit([' ', '"']).next()).collect();
+        let names = &names[..names.len().saturating_sub(1)];
+        names.iter().enumerate().any(|(n, name)| names[..n].contains(name))
+    };
+    svg.split('<').filter_map(|part| part.split('>').next()).find(twice)
+}
+
+/// All SVG files below a folder.
+fn drawings(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+    entries.flat_map(|path| if path.is_dir() { drawings(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn every_file_of_the_program_is_drawn_and_no_ground_without_its_drawing() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("drawn");
+    assert_eq!(oriflamme(&["figure", "--all", "--out", &folder.display().to_string()]).code, 0);
+    let drawn = drawings(&folder);
+    for path in &drawn {
+        let svg = std::fs::read_to_string(path).expect("a drawing");
+        assert_eq!(doubled_attribute(&svg), None, "{}", path.display());
+        assert!(!svg.contains("\"undrawn\""), "{} has ground that is not drawn", path.display());
+    }
+    assert!(drawn.len() > 300, "{} drawings", drawn.len());
+}
+
+#[test]
+fn an_attribute_that_stands_twice_is_found() {
+    assert_eq!(doubled_attribute("<line x=\"1\" fill=\"none\" x=\"2\"/>"), Some("line x=\"1\" fill=\"none\" x=\"2\"/"));
+    assert_eq!(doubled_attribute("<text x=\"1\" y=\"1\">x=\"</text>"), None);
+}
+
+#[test]
+fn a_whole_map_is_drawn_on_request() {
+    let part = oriflamme(&["figure", "camel-fear"]).out;
+    let whole = oriflamme(&["figure", "camel-fear", "--whole"]).out;
+    assert!(!part.contains(">0101</text>") && whole.contains(">0101</text>"));
 }
 
 #[test]

@@ -26,6 +26,9 @@ pub fn stroke(paint: &'static str, d: String) -> Stroke {
     Stroke { d, paint, wide: None }
 }
 
+/// Paints of ground that has no drawing of its own yet. They can be found in the picture by their class.
+const UNDRAWN: [&str; 2] = ["ground-other", "line-other"];
+
 /// What lies lower is drawn first.
 const DEPTHS: [&str; 35] = [
     "flat",
@@ -74,6 +77,7 @@ pub fn draw(ground: &[Ground], map: Option<&HexMap>, svg: &mut Svg) {
         for piece in &ordered {
             for stroke in strokes(piece, map).iter().filter(|stroke| !stroke.d.is_empty()) {
                 let mut path = svg.tag("path").set("d", stroke.d.as_str()).set_all(paint(stroke.paint));
+                path = path.set_if(UNDRAWN.contains(&stroke.paint), "class", "undrawn");
                 if let Some(wide) = stroke.wide {
                     path = path.set("stroke-width", wide);
                 }

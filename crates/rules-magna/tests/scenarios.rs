@@ -3,8 +3,7 @@
 
 use oriflamme_kernel::Erased;
 use oriflamme_rules_magna::MagnaCarta;
-use oriflamme_scenario::{RuleSets, Scenario, figure, run};
-use oriflamme_texts::Language;
+use oriflamme_scenario::{RuleSets, Scenario, run};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -36,36 +35,4 @@ fn every_scenario_of_this_set_passes() {
     }
     assert!(!files.is_empty(), "no scenario was found");
     assert!(failures.is_empty(), "{} of {} files fail:\n{}", failures.len(), files.len(), failures.join("\n"));
-}
-
-/// The first element of a drawing that has an attribute twice, which no browser shows.
-fn doubled_attribute(svg: &str) -> Option<&str> {
-    let twice = |element: &&str| {
-        let names: Vec<&str> = element.split("=\"").filter_map(|part| part.rsplit([' ', '"']).next()).collect();
-        let names = &names[..names.len().saturating_sub(1)];
-        names.iter().enumerate().any(|(n, name)| names[..n].contains(name))
-    };
-    svg.split('<').filter_map(|part| part.split('>').next()).find(twice)
-}
-
-#[test]
-fn every_figure_of_this_set_draws() {
-    let sets = RuleSets::new(vec![Arc::new(Erased(MagnaCarta))]);
-    let figures: Vec<_> = files().into_iter().filter(|(path, _)| path.starts_with("figures/")).collect();
-    let mut failures = Vec::new();
-    for (path, text) in &figures {
-        let drawn = Scenario::parse(text, path).and_then(|scenario| figure(&scenario, &sets, Language::English));
-        match drawn {
-            Ok(svg) => failures.extend(doubled_attribute(&svg).map(|element| format!("{path}: <{element}>"))),
-            Err(error) => failures.push(error.to_string()),
-        }
-    }
-    assert!(figures.len() > 20, "{} figures", figures.len());
-    assert!(failures.is_empty(), "{} of {} figures:\n{}", failures.len(), figures.len(), failures.join("\n"));
-}
-
-#[test]
-fn an_attribute_that_stands_twice_is_found() {
-    assert_eq!(doubled_attribute("<line x=\"1\" fill=\"none\" x=\"2\"/>"), Some("line x=\"1\" fill=\"none\" x=\"2\"/"));
-    assert_eq!(doubled_attribute("<text x=\"1\" y=\"1\">x=\"</text>"), None);
 }

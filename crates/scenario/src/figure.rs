@@ -3,7 +3,7 @@
 //! Must draw what the referee sees, since a figure hides nothing.
 
 use crate::run::rules_of;
-use crate::{Action, Case, FileError, RuleSets, Scenario, Step, play_out, start};
+use crate::{Action, Case, FigureOverlay, FileError, RuleSets, Scenario, Step, play_out, start};
 use oriflamme_kernel::{AnyGame, Dice, Viewer};
 use oriflamme_picture::{Panel, draw};
 use oriflamme_scene::Scene;
@@ -29,12 +29,18 @@ fn panel(scenario: &Scenario, case: &Case, sets: &RuleSets, language: Language) 
         true => Some(scene(&*play_out(scenario, case, sets)?)?),
         false => None,
     };
-    let requests = scenario.figure.overlays.iter();
+    let overlay = |wanted: &FigureOverlay| {
+        let mut overlay = rules.overlay(&*before, Viewer::Referee, &wanted.request)?;
+        if let Some(zone) = &wanted.zone {
+            overlay.zones.retain(|shown| shown.name.key == *zone);
+        }
+        Some(overlay)
+    };
     Ok(Panel {
         caption: case.name_in(language).map(str::to_owned),
         scene: scene(&*before)?,
         after,
-        overlays: requests.filter_map(|request| rules.overlay(&*before, Viewer::Referee, request)).collect(),
+        overlays: scenario.figure.overlays.iter().filter_map(overlay).collect(),
         whole: scenario.figure.whole || !scenario.has_script(),
         focus: case.steps.iter().flat_map(names).collect(),
     })

@@ -44,6 +44,7 @@ pub struct OverlayText {
     pub kind: OverlayKind,
     #[serde(default)]
     pub pieces: Vec<String>,
+    pub zone: Option<String>,
 }
 
 #[derive(Deserialize)]

@@ -48,7 +48,14 @@ pub struct Figure {
     /// Show the whole table rather than the part where something is.
     pub whole: bool,
     /// What is laid over it.
-    pub overlays: Vec<OverlayRequest>,
+    pub overlays: Vec<FigureOverlay>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct FigureOverlay {
+    pub request: OverlayRequest,
+    /// Only zones that are called so, by the key of their name.
+    pub zone: Option<String>,
 }
 
 /// One position and its script.

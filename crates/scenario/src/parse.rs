@@ -13,8 +13,8 @@ use oriflamme_scene::OverlayRequest;
 use serde_json::Value;
 use toml::Spanned;
 
-fn overlay(text: OverlayText) -> OverlayRequest {
-    OverlayRequest { kind: text.kind, pieces: text.pieces }
+fn overlay(text: OverlayText) -> FigureOverlay {
+    FigureOverlay { request: OverlayRequest { kind: text.kind, pieces: text.pieces }, zone: text.zone }
 }
 
 /// Figures give their numbers to a tenth of a millimetre.

@@ -53,6 +53,13 @@ function part(points: readonly Point[], share: number): string {
   return straight([on(share), on(1 - share)], false);
 }
 
+/** Short bars across the line. */
+function treads(points: Point[]): string {
+  return walk(points, 4, false, 2)
+    .map(({ at: p, along }) => straight([{ x: p.x - along.y * 3, y: p.y + along.x * 3 }, { x: p.x + along.y * 3, y: p.y - along.x * 3 }], false))
+    .join("");
+}
+
 /** A beam with points that lean to the front; the row runs from left to right as who stands behind it sees it. */
 function stakes(points: Point[]): Stroke[] {
   const [a, b] = [points[0]!, points[points.length - 1]!];
@@ -104,6 +111,8 @@ export function line(kind: string, points: Point[], width: number, flows: boolea
       return [...wall(points), { d: part(points, kind === "window" ? 0.22 : 0.36), paint: "window" }];
     case "door":
       return [...wall(points), { d: part(points, 0.14), paint: "door" }];
+    case "stairs":
+      return [{ d: treads(points), paint: "stairs" }];
     case "shields":
       return [{ d: straight(points, false), paint: "shields" }];
     case "stakes":

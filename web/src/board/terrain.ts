@@ -217,7 +217,7 @@ export function isNear(ground: Ground, points: readonly Point[]): boolean {
 }
 
 /** What lies lower is drawn first. */
-const DEPTHS = ["flat", "slope", "sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "palm", "wood", "crest", "low-wall", "wall", "window", "arrow-slit", "door", "objective", "stakes", "shields", "wagon"];
+const DEPTHS = ["flat", "slope", "sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "palm", "wood", "crest", "stairs", "low-wall", "wall", "window", "arrow-slit", "door", "objective", "stakes", "shields", "wagon"];
 export function inOrder(ground: readonly Ground[]): Ground[] {
   const depth = (g: Ground) => {
     const found = DEPTHS.indexOf(g.kind);
