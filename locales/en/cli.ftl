@@ -156,6 +156,20 @@ cli-verify-ok = verified, { $commands ->
 }
 cli-verify-state = final state:
 cli-verify-older = The record was made with rule book { $version } and gives the same game with this one.
+cli-verify-agree = { $commands ->
+    [one] { $commands } command agrees
+   *[other] all { $commands } commands agree
+}
+cli-verify-commitment = What was promised before the game; the record must have the same
+cli-verify-proof = The answer of /api/games/ID/proof in a file; players, commands and fingerprint must be the same
+cli-verify-cut = the record stops before its game ends: it was cut, or the game was never finished
+cli-verify-other = '{ $what }' is not what was promised: promised { $promised }, found { $found }
+cli-verify-promised = promised:
+cli-verify-share = added by seat { $seat }: { $share }
+cli-verify-given = A what-if: its first { $commands } commands were given to it, and no promise proves the dice in them.
+cli-verify-fingerprint = fingerprint of the file:
+cli-ended-resigned = Player { $seat } resigned.
+cli-ended-draw = The players agreed to a draw.
 
 cli-replay = Print a record as readable text, with the account of every result
 cli-replay-after =
@@ -331,3 +345,38 @@ cli-serve-no-folder = there is no folder for the games; name a file with --data
 cli-serve-data-trouble = the games cannot be kept in { $data }: { $problem }; name another file with --data
 cli-serve-data-in-use = another server keeps its games in { $data }; end that one, or name another file with --data
 cli-serve-bye = The server has ended. The games are safe.
+
+cli-data = What is in a file of games, and deleting some of it
+cli-data-after =
+    Examples:
+      oriflamme data list
+      oriflamme data delete --what-ifs --untouched 30 --dry-run
+cli-data-list = All games, last played first; a server may be running
+cli-data-delete = Delete games, with what belongs to them alone; no server may be running
+cli-data-games = Games, by the ids that the list shows
+cli-data-untouched = Only games in which nothing happened for so many days
+cli-data-what-ifs = Only what-ifs
+cli-data-dry-run = Only say what would be deleted
+cli-data-which = say which games are to be deleted: their ids, --untouched DAYS or --what-ifs
+cli-data-unknown = there is no game { $game }; 'oriflamme data list' shows all
+cli-data-game = { $whatif ->
+    [yes] what-if,{" "}
+   *[no] {""}
+}{ $commands ->
+    [one] { $commands } command
+   *[other] { $commands } commands
+}, { $days ->
+    [0] today
+    [one] { $days } day ago
+   *[other] { $days } days ago
+}
+cli-data-would = { $games ->
+    [one] { $games } game would be deleted
+   *[other] { $games } games would be deleted
+}, with { $commands } commands: { $kilobytes } KB
+cli-data-deleted = { $games ->
+    [one] { $games } game deleted
+   *[other] { $games } games deleted
+}, with { $commands } commands: { $kilobytes } KB
+cli-serve-room = Megabytes of the file of games from which on there are no new games and accounts; those that are there go on
+cli-serve-games = New games and what-ifs that one address may make in an hour

@@ -279,6 +279,7 @@ client-proof-share = { $side } added to the dice too, so that nobody could have 
 client-proof-retakes = Dice that were taken back by consent did not fall a second time.
 client-proof-commitment = What was promised (SHA-256 of the secret)
 client-proof-secret = The secret
+client-proof-fingerprint = Fingerprint of the record (SHA-256 of the file)
 client-proof-share-of = Added by { $side }
 client-proof-yourself = To check it yourself, download the record and run
 client-what-if = A what-if, from { $turn } of another game.

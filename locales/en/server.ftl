@@ -8,6 +8,7 @@ server-unknown-game = There is no such game, or the link is not complete.
 server-unknown = There is no { $what }.
 server-unavailable = The server could not do that. Your game is safe; try again.
 server-disk-full = The server has no room left on its disk, so that was not done. What was played is safe. Tell the host; as soon as there is room, play on.
+server-no-more = This server has no room for anything new. Games that are there go on; ask the host.
 server-spectator = Spectators only look.
 server-over = The game is over.
 server-not-over = The record holds secrets; it can be had when the game is over.

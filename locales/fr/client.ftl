@@ -282,6 +282,7 @@ client-proof-share = Une part des dés vient aussi d’ici : { $side }. Person
 client-proof-retakes = Les dés repris d’un commun accord ne sont pas retombés de même.
 client-proof-commitment = Ce qui était promis (SHA-256 du secret)
 client-proof-secret = Le secret
+client-proof-fingerprint = Empreinte de l’enregistrement (SHA-256 du fichier)
 client-proof-share-of = Ajouté par { $side }
 client-proof-yourself = Pour vérifier vous-même, téléchargez l’enregistrement et lancez
 client-what-if = Un « et si », à partir d’une autre partie : { $turn }.

@@ -8,6 +8,7 @@ server-unknown-game = Cette partie n’existe pas, ou le lien n’est pas comple
 server-unknown = Introuvable : { $what }.
 server-unavailable = Le serveur n’a pas pu le faire. Votre partie est en sûreté ; réessayez.
 server-disk-full = Le serveur n’a plus de place sur son disque : cela n’a pas été fait. Ce qui fut joué est en sûreté. Dites-le à l’hôte ; dès qu’il y a de la place, continuez.
+server-no-more = Ce serveur n’a plus de place pour du nouveau. Les parties en cours continuent ; demandez à l’hôte.
 server-spectator = Les spectateurs ne font que regarder.
 server-over = La partie est finie.
 server-not-over = L’enregistrement contient des secrets ; il sera disponible à la fin de la partie.

@@ -39,9 +39,9 @@ pub use game::{Entry, Fixed, Game, UndoRefused};
 pub use matchup::{
     AnyMatchUps, Circumstance, Given, MatchRequest, MatchTrouble, MatchUps, Meeting, Met, Verdict, meet,
 };
-pub use message::{Arg, Message};
+pub use message::{Arg, Message, one_line};
 pub use prompt::{Prompt, Question};
-pub use record::{Header, RecordError, Replay, read_record, verify, write_record};
+pub use record::{Ending, Header, RecordError, Replay, read_record, verify, write_record};
 pub use referee::Referee;
 pub use refusal::{Refusal, SetupError};
 pub use ruleset::{Answer, Outcome, RuleSet};

@@ -32,6 +32,19 @@ pub struct Message {
     pub args: BTreeMap<Cow<'static, str>, Arg>,
 }
 
+/// Letters of an error at most.
+const LONGEST: usize = 600;
+
+/// What went wrong in one line: without line breaks or other control letters, and without pages of what was read.
+pub fn one_line(text: &str) -> String {
+    let words = text.split(|letter: char| letter.is_control() || letter == ' ').filter(|word| !word.is_empty());
+    let line = words.collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= LONGEST {
+        return line;
+    }
+    line.chars().take(LONGEST - 1).chain(['…']).collect()
+}
+
 impl Message {
     pub const fn new(key: &'static str) -> Self {
         Message { key: Cow::Borrowed(key), args: BTreeMap::new() }

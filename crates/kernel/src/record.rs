@@ -44,6 +44,11 @@ impl Header {
         }
     }
 
+    /// What was published before the game: of a what-if, that of its own secret.
+    pub fn promised(&self) -> &str {
+        self.streams.forks.last().map_or(&self.commitment, |fork| &fork.commitment)
+    }
+
     /// The dice with which the game begins.
     pub fn dice(&self) -> Result<Dice, RecordError> {
         self.dice_at(0)?.ok_or(RecordError::Seed)
@@ -74,6 +79,33 @@ impl Header {
             self.streams.forks.clear();
         }
         self
+    }
+}
+
+/// How the players ended a game that the rules had not: the last line of its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    Resigned(Seat),
+    Draw,
+}
+
+impl Ending {
+    const KEY: &str = "ended";
+
+    /// As a line of a record.
+    pub fn line(self) -> Value {
+        serde_json::json!({ Ending::KEY: self })
+    }
+
+    /// What a line of a record says of the ending; none where it is the line of a command.
+    pub fn of_line(line: &Value) -> Option<Result<Ending, String>> {
+        let ended = line.get(Ending::KEY)?;
+        Some(match Ending::deserialize(ended) {
+            Ok(Ending::Resigned(seat)) if seat.index() > 1 => Err(format!("seat {} cannot resign", seat.0)),
+            Ok(ending) => Ok(ending),
+            Err(problem) => Err(format!("not an ending ({problem})")),
+        })
     }
 }
 
@@ -117,8 +149,17 @@ pub struct Replay {
     pub game: Box<dyn AnyGame>,
     /// The rule book version of the record, where it is not the one of this program.
     pub older_rulebook: Option<String>,
-    /// The recorded lines, as read.
+    /// The recorded commands, as read.
     pub entries: Vec<Value>,
+    /// How the players ended it, where it was not the rules that did.
+    pub ending: Option<Ending>,
+}
+
+impl Replay {
+    /// Does the record go on to the end of its game?
+    pub fn is_whole(&self) -> bool {
+        self.ending.is_some() || self.game.outcome().is_some()
+    }
 }
 
 /// Writes a header and the entries of a game.
@@ -159,7 +200,7 @@ pub fn read_record(input: &mut dyn BufRead) -> Result<(Header, Vec<Value>), Reco
 }
 
 /// Plays a record again from nothing and compares every line.
-pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Result<Replay, RecordError> {
+pub fn verify(rules: &dyn AnyRules, header: Header, mut entries: Vec<Value>) -> Result<Replay, RecordError> {
     if header.set != rules.id() {
         return Err(RecordError::OtherSet { found: header.set, expected: rules.id().to_owned() });
     }
@@ -168,6 +209,10 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
     let older = (header.rulebook != rules.rulebook_version()).then(|| header.rulebook.clone());
     let note = VersionNote(older.clone().map(|old| (old, rules.rulebook_version())));
     let mut game = rules.start(&header.setup, dice).map_err(|e| RecordError::Setup(e.to_string()))?;
+    let ending = entries.last().and_then(Ending::of_line);
+    if ending.is_some() {
+        entries.pop();
+    }
     for (index, recorded) in entries.iter().enumerate() {
         let seq = index as u32;
         if let Some(dice) = header.dice_of(seq, recorded)? {
@@ -185,7 +230,13 @@ pub fn verify(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Resu
             return Err(differs(difference));
         }
     }
-    Ok(Replay { header, game, older_rulebook: older, entries })
+    let (line, seq) = (entries.len() + 2, entries.len() as u32);
+    let differs = |problem: String| RecordError::Differs { line, seq, problem, version: note.clone() };
+    let ending = ending.transpose().map_err(differs)?;
+    if ending.is_some() && game.outcome().is_some() {
+        return Err(differs("the rules had ended the game before the players did".to_owned()));
+    }
+    Ok(Replay { header, game, older_rulebook: older, entries, ending })
 }
 
 fn first_difference(recorded: &Value, played: &Value) -> Option<String> {

@@ -3,6 +3,7 @@
 //! Must not carry anything out.
 
 mod analysis;
+mod records;
 mod wrong;
 
 pub use wrong::wrong;
@@ -46,8 +47,9 @@ pub fn command(speech: Speech) -> Command {
         fuzz(speech),
         table(speech),
         serve(speech),
-        verify(speech),
-        replay(speech),
+        records::data(speech),
+        records::verify(speech),
+        records::replay(speech),
     ];
     let top = Command::new("oriflamme")
         .version(env!("CARGO_PKG_VERSION"))
@@ -305,6 +307,8 @@ fn serve(speech: Speech) -> Command {
         )
         .arg(path("data", speech.say("cli-serve-data")))
         .arg(flag("behind-proxy", speech.say("cli-serve-proxy")))
+        .arg(count("room", "4096", speech.say("cli-serve-room")))
+        .arg(count("games-an-hour", "3600", speech.say("cli-serve-games")))
         .arg(
             Arg::new("log")
                 .long("log")
@@ -338,21 +342,6 @@ pub fn opponents(key: &'static str) -> Message {
 
 fn opponent(name: &'static str, default: &'static str, help: String) -> Arg {
     Arg::new(name).long(name).value_name("LEVEL").default_value(default).help(help)
-}
-
-fn verify(speech: Speech) -> Command {
-    Command::new("verify")
-        .about(speech.say("cli-verify"))
-        .after_help(speech.say("cli-verify-after"))
-        .arg(file(speech.say("cli-record-file")))
-        .arg(json(speech))
-}
-
-fn replay(speech: Speech) -> Command {
-    Command::new("replay")
-        .about(speech.say("cli-replay"))
-        .after_help(speech.say("cli-replay-after"))
-        .arg(file(speech.say("cli-record-file")))
 }
 
 fn file(help: String) -> Arg {

@@ -5,6 +5,7 @@
 use crate::speech::Speech;
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Style};
+use oriflamme_kernel::one_line;
 use std::io::{Stderr, Stdout, Write};
 
 pub const GOOD: Style = AnsiColor::Green.on_default();
@@ -44,7 +45,7 @@ impl Screen {
     /// Why the command ends with exit code 2.
     pub fn trouble(&mut self, line: &str) {
         let word = self.speech.say("cli-error");
-        let _ = writeln!(self.errors, "{BAD}{word}{BAD:#} {line}");
+        let _ = writeln!(self.errors, "{BAD}{word}{BAD:#} {}", one_line(line));
     }
 
     /// One JSON document, as the whole answer.

@@ -99,6 +99,19 @@ fn malformed_records() {
 }
 
 #[test]
+fn a_page_of_a_file_stands_in_no_error() {
+    let page = "Once upon a time there was a legion.\\n\\u001b[31m ".repeat(4000);
+    let path = file("pages", "page.orf", format!("{{\"orf\":1,\"set\":\"{page}\",\"rulebook\":[]}}\n"));
+    let ran = oriflamme(&["verify", &path]);
+    assert_one_line(&ran, &path);
+    assert!(ran.err.chars().count() < 700 && !ran.err.contains('\u{1b}'), "{}", ran.err);
+    let path = file("pages", "page.toml", format!("set = \"{page}\""));
+    let ran = oriflamme(&["check", &path]);
+    assert_one_line(&ran, &path);
+    assert!(ran.err.chars().count() < 700, "{}", ran.err);
+}
+
+#[test]
 fn a_seed_that_is_not_the_promised_one_fails_the_verification() {
     let seed = "0".repeat(64);
     let text = format!(

@@ -268,6 +268,10 @@ pub struct Proof {
     pub dice: u32,
     /// How often dice were taken back by consent; other dice fell after it.
     pub retakes: u32,
+    /// Who sat where, first seat first.
+    pub players: Vec<String>,
+    /// SHA-256 of the record as it can be downloaded.
+    pub fingerprint: String,
     /// What does not agree; absent when all does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -25,10 +25,14 @@ pub struct Limits {
     pub messages: Rate,
     /// Requests of one address.
     pub requests: Rate,
+    /// What a player says at a table; those who watch share one pace.
+    pub talk: Rate,
     /// New games of one address.
     pub games: Rate,
     /// Passwords tried from one address.
     pub passwords: Rate,
+    /// Bytes of the file of games from which on there are no new games, links and accounts; those that are there go on.
+    pub room: u64,
     /// A game that nobody looks at leaves the memory after so long.
     pub idle: Duration,
     /// How long the program waits between two commands unless a player says otherwise.
@@ -46,8 +50,10 @@ impl Default for Limits {
             connections_each: 128,
             messages: Rate { burst: 120.0, each_second: 60.0 },
             requests: Rate { burst: 1000.0, each_second: 100.0 },
+            talk: Rate { burst: 10.0, each_second: 0.5 },
             games: Rate { burst: 60.0, each_second: 1.0 },
             passwords: Rate { burst: 8.0, each_second: 0.1 },
+            room: 4 << 30,
             idle: Duration::from_secs(600),
             pace: Duration::from_millis(900),
         }

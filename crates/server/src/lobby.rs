@@ -8,7 +8,7 @@ use crate::limits::Limits;
 use crate::metrics::{Metrics, count};
 use crate::sets::Sets;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{Dice, Message, Seat, SetupError, Streams, Viewer};
+use oriflamme_kernel::{Dice, Message, Seat, SetupError, Streams, Viewer, one_line};
 use oriflamme_protocol::{Branch, CreateGame, Created, GameOrigin, Localised, NewSeat, PlayerKind, Role, SeatLink};
 use oriflamme_scenario::Scenario;
 use oriflamme_scene::{AnyTable, ArmyDraft};
@@ -156,9 +156,16 @@ impl Shared {
 
     /// Another link for those who only watch.
     pub async fn spectator(&self, game: &str) -> Result<String, Trouble> {
+        self.has_room()?;
         let token = self.token()?;
         self.store.add_token(game, token_hash(&token), json(&Role::Spectator)?).await?;
         Ok(token)
+    }
+
+    /// Is there room for what strangers may make?
+    pub fn has_room(&self) -> Result<(), Trouble> {
+        let full = Trouble::new("no-room", Message::new("server-no-more"));
+        if self.store.size() < self.limits.room { Ok(()) } else { Err(full) }
     }
 
     fn seed(&self) -> Result<String, Trouble> {
@@ -171,6 +178,7 @@ impl Shared {
     }
 
     async fn begin(&self, new: Beginning, seats: Vec<NewSeat>) -> Result<(Created, Role), Trouble> {
+        self.has_room()?;
         let seats: Vec<NewSeat> = seats.into_iter().map(tidy).collect();
         let [first, second] = seats.as_slice() else {
             return Err(Trouble::new("malformed", Message::new("server-seats")));
@@ -241,7 +249,7 @@ fn begins(table: &dyn AnyTable, setup: &Value) -> Result<(), Trouble> {
 }
 
 fn bad_setup(problem: SetupError) -> Trouble {
-    Trouble::new("malformed", Message::new("server-setup").with("problem", problem.to_string()))
+    Trouble::new("malformed", Message::new("server-setup").with("problem", one_line(&problem.to_string())))
 }
 
 /// The title of a battle between two armies.

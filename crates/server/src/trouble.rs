@@ -5,7 +5,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use oriflamme_kernel::Message;
+use oriflamme_kernel::{Message, one_line};
 use oriflamme_protocol::{Problem, ServerMessage};
 use oriflamme_store::StoreError;
 
@@ -26,7 +26,7 @@ impl Trouble {
     }
 
     pub fn malformed(problem: impl Into<String>) -> Self {
-        Trouble::new("malformed", Message::new("server-malformed").with("problem", problem.into()))
+        Trouble::new("malformed", Message::new("server-malformed").with("problem", one_line(&problem.into())))
     }
 
     pub fn not_asked() -> Self {

@@ -8,6 +8,7 @@
 mod accounts;
 mod changes;
 mod error;
+mod hosting;
 mod lock;
 mod model;
 mod schema;
@@ -17,5 +18,6 @@ mod writer;
 
 pub use accounts::{Passwords, token_hash};
 pub use error::StoreError;
+pub use hosting::{Freed, HostedGame, delete_games, hosted_games};
 pub use model::{AccountGame, Basis, GameRow, KeptGame, NewGame, ProposalRow, Shared, TalkRow, TokenRow};
 pub use store::Store;

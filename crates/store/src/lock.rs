@@ -2,6 +2,7 @@
 //! Relies on the system's file locks, which go with the process however it ends.
 
 use crate::StoreError;
+use crate::store::beside;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 use std::time::Duration;
@@ -12,10 +13,8 @@ const BREATH: Duration = Duration::from_millis(50);
 
 /// Holds the file of games for this process, by a file beside it. SQLite has locks of its own on the file itself.
 pub async fn hold(path: &Path) -> Result<File, StoreError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-lock");
     let trouble = |error: std::io::Error| StoreError::Open { path: path.to_owned(), problem: error.to_string() };
-    let file = OpenOptions::new().append(true).create(true).open(name).map_err(trouble)?;
+    let file = OpenOptions::new().append(true).create(true).open(beside(path, "-lock")).map_err(trouble)?;
     for _ in 0..PATIENCE {
         match file.try_lock() {
             Ok(()) => return Ok(file),

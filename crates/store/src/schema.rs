@@ -16,13 +16,24 @@ const STEPS: [&str; 4] = [
 /// The step after which the names of accounts are folded: SQL cannot.
 const NAMES: usize = 4;
 
-pub async fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+/// The version of a file; `Newer` where this program does not know it.
+async fn version(connection: &mut SqliteConnection, path: &Path) -> Result<usize, StoreError> {
     let found: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.try_get(0)?;
     let known = STEPS.len() as i64;
     if found > known {
         return Err(StoreError::Newer { path: path.to_owned(), found, known });
     }
-    let done = usize::try_from(found).unwrap_or_default();
+    Ok(usize::try_from(found).unwrap_or_default())
+}
+
+/// Has the file the present form, so that it can be read without being changed?
+pub async fn is_present(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let older = || StoreError::Open { path: path.to_owned(), problem: "an older form; serve it once".to_owned() };
+    if version(connection, path).await? == STEPS.len() { Ok(()) } else { Err(older()) }
+}
+
+pub async fn bring_up_to_date(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+    let done = version(connection, path).await?;
     for (number, step) in (1..).zip(STEPS).skip(done) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(step).execute(&mut *transaction).await?;

@@ -11,7 +11,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row};
 use std::fs::{File, OpenOptions};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -25,6 +25,7 @@ const FRESH: Duration = Duration::from_secs(1);
 const QUEUE: usize = 256;
 
 pub struct Store {
+    path: PathBuf,
     readers: SqlitePool,
     changes: mpsc::Sender<Job>,
     writer: Mutex<Option<JoinHandle<()>>>,
@@ -58,7 +59,7 @@ impl Store {
         let last_written = LastWritten::default();
         let writer = Writer::new(options, connection, Arc::clone(&last_written));
         let writer = Mutex::new(Some(tokio::spawn(writer.run(jobs))));
-        Ok(Store { readers, changes, writer, last_written, _lock })
+        Ok(Store { path: path.to_owned(), readers, changes, writer, last_written, _lock })
     }
 
     /// Waits until every change is on disk, and closes the file.
@@ -81,6 +82,12 @@ impl Store {
     pub async fn probe(&self) -> Result<(), StoreError> {
         let last = self.last_written.lock().ok().and_then(|last| *last);
         if last.is_some_and(|last| last + FRESH > Instant::now()) { Ok(()) } else { self.change(Change::Probe).await }
+    }
+
+    /// Bytes that the games take on disk.
+    pub fn size(&self) -> u64 {
+        let log = beside(&self.path, "-wal");
+        [&self.path, &log].iter().filter_map(|path| path.metadata().ok()).map(|file| file.len()).sum()
     }
 
     pub(crate) fn readers(&self) -> &SqlitePool {
@@ -198,6 +205,13 @@ impl Store {
     pub async fn collect(&self, account: i64, game: &str, role: &str) -> Result<(), StoreError> {
         self.change(Change::Collect { account, game: game.to_owned(), role: role.to_owned() }).await
     }
+}
+
+/// A file of the same name with something more behind it.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
 }
 
 /// Makes the folders and an empty file that only its owner may read: it will hold dice seeds.

@@ -22,6 +22,14 @@ shares: Array<ProofShare>, commands: number, dice: number,
  */
 retakes: number, 
 /**
+ * Who sat where, first seat first.
+ */
+players: Array<string>, 
+/**
+ * SHA-256 of the record as it can be downloaded.
+ */
+fingerprint: string, 
+/**
  * What does not agree; absent when all does.
  */
 problem?: string, };

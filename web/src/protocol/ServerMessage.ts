@@ -14,6 +14,6 @@ import type { Utterance } from "./Utterance";
  */
 export type ServerMessage = { "type": "welcome", game: GameInfo, role: Role, talk: Array<Utterance>, } | { "type": "table" } & TableUpdate | { "type": "accepted", id: number, seq: number, } | { "type": "refused", id: number, ruling: Ruling, } | { "type": "preview", id: number, seq: number, preview: Preview, } | { "type": "overlay", id: number, overlay: Overlay, } | { "type": "offers", id: number, seq: number, commands: unknown[], } | { "type": "hint", id: number, seq: number, hint: Hint, } | { "type": "error", id?: number, 
 /**
- * `stale`, `malformed`, `not-asked`, `too-fast`, `too-large`, `unknown-game`, `not-allowed`, `unavailable`.
+ * `stale`, `malformed`, `not-asked`, `too-fast`, `too-large`, `unknown-game`, `not-allowed`, `no-room`, `unavailable`.
  */
 code: string, text: Message, } | { "type": "said" } & Utterance;

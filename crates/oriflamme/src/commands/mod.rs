@@ -7,6 +7,7 @@ mod balance;
 mod battles;
 mod check;
 mod clause_table;
+mod data;
 mod figure;
 mod fuzz;
 mod league;
@@ -26,6 +27,7 @@ use clap::ArgMatches;
 use oriflamme_analysis::{Analyst, Arena};
 use oriflamme_kernel::Message;
 use oriflamme_scenario::{Scenario, battles};
+use oriflamme_store::StoreError;
 use oriflamme_strategist::{OpponentSpec, UnknownOpponent};
 use std::path::PathBuf;
 
@@ -47,6 +49,7 @@ pub fn run(matches: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("fuzz", arguments)) => fuzz::run(arguments, screen),
         Some(("table", arguments)) => table::run(arguments, screen),
         Some(("serve", arguments)) => serve::run(arguments, screen),
+        Some(("data", arguments)) => data::run(arguments, screen),
         Some(("verify", arguments)) => record::verify(arguments, screen),
         Some(("replay", arguments)) => record::replay(arguments, screen),
         _ => Err(Trouble(screen.speech.say("cli-no-command"))),
@@ -136,4 +139,30 @@ impl Bounded for u32 {
 
 impl Bounded for u64 {
     const LARGEST: u64 = u64::MAX;
+}
+
+/// The file of games that is named, or that of this user.
+fn data_file(arguments: &ArgMatches, screen: &Screen) -> Result<PathBuf, Trouble> {
+    let named = arguments.get_one::<PathBuf>("data").cloned();
+    named.or_else(default_data).ok_or_else(|| Trouble(screen.speech.say("cli-serve-no-folder")))
+}
+
+/// Where programs of this user keep their data.
+fn default_data() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let own = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")));
+    let own = own.or_else(|| folder("LOCALAPPDATA"));
+    own.map(|folder| folder.join("oriflamme/games.sqlite"))
+}
+
+/// Why the file of games cannot be had, with a way out where there is one.
+fn store_trouble(error: &StoreError, screen: &Screen) -> String {
+    let message = match error {
+        StoreError::Open { path, problem } => Message::new("cli-serve-data-trouble")
+            .with("data", path.display().to_string())
+            .with("problem", problem.as_str()),
+        StoreError::InUse { path } => Message::new("cli-serve-data-in-use").with("data", path.display().to_string()),
+        other => return other.to_string(),
+    };
+    screen.speech.tell(&message)
 }

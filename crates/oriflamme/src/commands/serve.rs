@@ -2,31 +2,26 @@
 //! Relies on the server crate; this file only reads arguments and says where the table is.
 //! Must say plainly what to do when the port or the file of games cannot be had.
 
-use super::Done;
+use super::{Done, data_file, number, store_trouble};
 use crate::screen::{STRONG, Screen, painted};
 use crate::{Trouble, Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
-use oriflamme_server::{Chance, Config, Limits, ServeError, start};
-use oriflamme_store::StoreError;
+use oriflamme_server::{Chance, Config, Limits, Rate, ServeError, start};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     log(arguments);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let data = match arguments.get_one::<PathBuf>("data").cloned().or_else(default_data) {
-        Some(data) => data,
-        None => return Err(Trouble(screen.speech.say("cli-serve-no-folder"))),
-    };
+    let data = data_file(arguments, screen)?;
     let host = arguments.get_one::<IpAddr>("host").copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     let port = arguments.get_one::<u16>("port").copied().unwrap_or_default();
     let config = Config {
         address: SocketAddr::new(host, port),
         data: data.clone(),
         sets: sets::playable()?,
-        limits: Limits::default(),
+        limits: limits(arguments),
         chance: Chance::default(),
         behind_proxy: arguments.get_flag("behind-proxy"),
     };
@@ -45,6 +40,16 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     })
 }
 
+/// How much strangers may use.
+fn limits(arguments: &ArgMatches) -> Limits {
+    let limits = Limits::default();
+    let megabytes: u64 = number(arguments, "room");
+    let games: u32 = number(arguments, "games-an-hour");
+    let burst = limits.games.burst.min(f64::from(games));
+    let games = Rate { burst, each_second: f64::from(games) / 3600.0 };
+    Limits { room: megabytes.saturating_mul(1 << 20), games, ..limits }
+}
+
 fn log(arguments: &ArgMatches) {
     let level = arguments.get_one::<String>("log").and_then(|level| level.parse().ok());
     let level: tracing_subscriber::filter::LevelFilter = level.unwrap_or(tracing_subscriber::filter::LevelFilter::WARN);
@@ -59,14 +64,6 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(ip, address.port())
 }
 
-/// Where programs of this user keep their data.
-fn default_data() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let own = folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")));
-    let own = own.or_else(|| folder("LOCALAPPDATA"));
-    own.map(|folder| folder.join("oriflamme/games.sqlite"))
-}
-
 fn explain(error: &ServeError, screen: &Screen) -> String {
     let message = match error {
         ServeError::Listen { address, problem } if problem.kind() == ErrorKind::AddrInUse => {
@@ -77,13 +74,7 @@ fn explain(error: &ServeError, screen: &Screen) -> String {
         ServeError::Listen { address, problem } => {
             Message::new("cli-serve-listen").with("address", address.to_string()).with("problem", problem.to_string())
         }
-        ServeError::Store(StoreError::Open { path, problem }) => Message::new("cli-serve-data-trouble")
-            .with("data", path.display().to_string())
-            .with("problem", problem.as_str()),
-        ServeError::Store(StoreError::InUse { path }) => {
-            Message::new("cli-serve-data-in-use").with("data", path.display().to_string())
-        }
-        ServeError::Store(other) => return other.to_string(),
+        ServeError::Store(error) => return store_trouble(error, screen),
     };
     screen.speech.tell(&message)
 }

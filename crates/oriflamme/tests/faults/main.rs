@@ -11,7 +11,9 @@ mod lock;
 mod luck;
 #[path = "../support/mod.rs"]
 mod program;
+mod records;
 mod served;
+mod strangers;
 
 /// How often: `short` in `make test`, `long` in `make faults`.
 fn times(short: usize, long: usize) -> usize {

@@ -6,16 +6,17 @@ use super::desk::Desk;
 use super::picture::{Around, Reader};
 use super::program::Mind;
 use super::{Ask, Origin, Record, picture};
+use crate::limits::Bucket;
 use crate::lobby::Shared;
 use crate::metrics::{Gauge, count};
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
-use oriflamme_kernel::{LuckReport, Message};
+use oriflamme_kernel::{Ending, LuckReport, Message};
 use oriflamme_protocol::{NewSeat, Proposal, ProposalKind, Role, ServerMessage, Utterance};
 use oriflamme_strategist::Stop;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 
 /// How much of what was said a newcomer is told.
@@ -40,6 +41,8 @@ pub struct Actor {
     pub(super) proposals: Vec<Proposal>,
     pub(super) next_proposal: u32,
     pub(super) version: u32,
+    /// How much may be said now: by the first seat, by the second, by all who watch.
+    pub(super) talk: [Bucket; 3],
     /// That of the game on disk, as far as this task knows.
     pub(super) revision: u32,
     pub(super) pace: watch::Sender<Duration>,
@@ -71,6 +74,7 @@ impl Actor {
             next_proposal: 0,
             version: 0,
             revision: 0,
+            talk: [Bucket::new(shared.limits.talk, Instant::now()); 3],
             pace,
             thinking: None,
             stop: Stop::default(),
@@ -296,11 +300,9 @@ fn record(desk: &Desk) -> Result<Record, Trouble> {
     if desk.outcome().is_none() {
         return Err(Trouble::not_allowed(Message::new("server-not-over")));
     }
-    Ok(Record {
-        info: desk.info.clone(),
-        header: desk.header.clone().without_originals(),
-        entries: desk.game.entries(),
-    })
+    let mut lines = desk.game.entries();
+    lines.extend(desk.ending.map(Ending::line));
+    Ok(Record { info: desk.info.clone(), header: desk.header.clone().without_originals(), lines })
 }
 
 /// The odds of every throw are reckoned from the true positions, which a finished game may show.

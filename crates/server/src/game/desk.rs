@@ -5,22 +5,13 @@
 use crate::sets::Playable;
 use crate::trouble::Trouble;
 use oriflamme_kernel::{
-    AnyGame, Clause, Header, Message, Outcome, Question, Sampler, Seat, Share, Streams, SubmitError, UndoRefused,
-    Viewer,
+    AnyGame, Clause, Ending, Header, Message, Outcome, Question, Sampler, Seat, Share, Streams, SubmitError,
+    UndoRefused, Viewer,
 };
 use oriflamme_protocol::{GameInfo, Localised, NewSeat, Role};
 use oriflamme_store::KeptGame;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
-
-/// How the players ended a game, where it was not the rules that did.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ending {
-    Resigned(Seat),
-    Draw,
-}
 
 /// Not of any rule book: what players may always do.
 const RESIGNED: Clause = Clause::new("table.resign");
@@ -72,7 +63,7 @@ impl Desk {
             id: row.id.clone(),
             set: row.rule_set.clone(),
             title,
-            commitment: header.clone().without_originals().commitment,
+            commitment: header.promised().to_owned(),
             origin: row.origin.as_deref().map(read).transpose()?,
         };
         let KeptGame { touched, first_taken_back, .. } = *kept;

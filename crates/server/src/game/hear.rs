@@ -2,7 +2,6 @@
 //! Relies on the ledger for everything that must be on disk before it is answered.
 //! Must answer every request that has an id, exactly once.
 
-use super::Ending;
 use super::actor::Actor;
 use super::desk::{Desk, Done};
 use super::picture::why_not;
@@ -10,7 +9,7 @@ use super::program;
 use crate::lobby::now;
 use crate::metrics::count;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{Message, Seat, SubmitError, UndoRefused};
+use oriflamme_kernel::{Ending, Message, Seat, SubmitError, UndoRefused};
 use oriflamme_protocol::{ClientMessage, ProposalKind, Role, ServerMessage, Utterance};
 use oriflamme_scene::{Intent, OverlayRequest, Ruling};
 use oriflamme_store::TalkRow;
@@ -191,6 +190,14 @@ impl Actor {
     }
 
     async fn say(&mut self, role: Role, id: u32, text: &str) -> Answered {
+        let place = match role {
+            Role::Both => 0,
+            Role::Player { seat } => seat.index().min(1),
+            Role::Spectator => 2,
+        };
+        if !self.talk[place].take(self.shared.limits.talk, Instant::now()) {
+            return Err(Trouble::too_fast());
+        }
         let text = text.trim().to_owned();
         if text.is_empty() || text.chars().count() > LONGEST_TALK {
             return Err(Trouble::malformed(format!("1 to {LONGEST_TALK} letters can be said at once")));

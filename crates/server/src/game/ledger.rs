@@ -2,13 +2,12 @@
 //! Relies on the store; a change that could not be written makes the game be loaded again.
 //! Must not tell anybody anything itself.
 
-use super::Ending;
 use super::actor::Actor;
 use super::desk::Done;
 use crate::lobby::{json, now};
 use crate::metrics::count;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{Message, Seat};
+use oriflamme_kernel::{Ending, Message, Seat};
 use oriflamme_protocol::{Proposal, ProposalKind};
 use oriflamme_store::{Basis, ProposalRow, StoreError};
 use std::time::Instant;

@@ -13,7 +13,6 @@ mod telling;
 mod thoughts;
 
 pub use actor::Actor;
-pub use desk::Ending;
 pub use picture::text;
 
 use crate::trouble::Trouble;
@@ -102,7 +101,8 @@ pub enum Ask {
 pub struct Record {
     pub info: GameInfo,
     pub header: Header,
-    pub entries: Vec<Value>,
+    /// The commands, and how the players ended the game if they did.
+    pub lines: Vec<Value>,
 }
 
 /// Where a "what if" comes from.

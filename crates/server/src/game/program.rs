@@ -2,14 +2,14 @@
 //! Relies on the strategist's opponents.
 //! Must throw a thought away when the table changed meanwhile.
 
+use super::Ask;
 use super::actor::Actor;
 use super::desk::{Desk, Done};
 use super::thoughts::Kept;
-use super::{Ask, Ending};
 use crate::lobby::json;
 use crate::sets::Playable;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{AnyGame, Seat};
+use oriflamme_kernel::{AnyGame, Ending, Seat};
 use oriflamme_protocol::{NewSeat, PlayerKind, ProposalKind};
 use oriflamme_strategist::{AnyOpponent, Counsel, Level, OpponentSpec, Stop, Thought};
 use serde_json::Value;

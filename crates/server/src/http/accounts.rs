@@ -77,6 +77,7 @@ pub async fn sign_up(
     if !(10..=200).contains(&password.chars().count()) {
         return Err(Trouble::new("malformed", Message::new("server-account-password")));
     }
+    server.shared.has_room()?;
     let hash = slowly(move || Passwords::hash(&password)).await??;
     match server.shared.store.add_account(&name, hash, now()).await {
         Err(StoreError::NameTaken) => {

@@ -5,7 +5,7 @@
 use super::accounts::{self, account_role, account_token};
 use super::guard::Asker;
 use super::{Server, accounts::signed_in};
-use crate::game::Ask;
+use crate::game::{Ask, Record};
 use crate::lobby::json;
 use crate::socket::collectable;
 use crate::trouble::Trouble;
@@ -14,11 +14,12 @@ use axum::extract::{Extension, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestExt};
-use oriflamme_kernel::{AnyRules, Header, LuckReport, verify, write_record};
+use oriflamme_kernel::{AnyRules, Ending, LuckReport, verify, write_record};
 use oriflamme_protocol::{
     Branch, CreateGame, Created, GameCard, Mine, Moment, PastChances, PastThought, Proof, ProofShare, Role,
     SpectatorLink,
 };
+use oriflamme_store::token_hash;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::Duration;
@@ -188,24 +189,34 @@ pub async fn proof(
     admitted(&server, &headers, &game).await?;
     let record = server.shared.ask(&game, |answer| Ask::Record { answer }).await?;
     let set = server.shared.sets.get(&record.info.set).cloned().ok_or_else(Trouble::unavailable)?;
-    let proven = tokio::task::spawn_blocking(move || proven(set.table.as_rules(), record.header, record.entries));
-    proven.await.map(Json).map_err(|_| Trouble::unavailable())
+    let proven = tokio::task::spawn_blocking(move || proven(set.table.as_rules(), record));
+    proven.await.map_err(|_| Trouble::unavailable())?.map(Json)
 }
 
-fn proven(rules: &dyn AnyRules, header: Header, entries: Vec<Value>) -> Proof {
+fn proven(rules: &dyn AnyRules, record: Record) -> Result<Proof, Trouble> {
+    let fingerprint = token_hash(&record_text(&record)?);
+    let Record { header, lines, .. } = record;
     let rolls = |entry: &Value| entry.get("rolls").and_then(Value::as_array).map_or(0, Vec::len);
     let streams = &header.streams;
     let mut proof = Proof {
         commitment: header.commitment.clone(),
         secret: header.seed.clone(),
         shares: streams.shares.iter().map(|one| ProofShare { seat: one.seat, share: one.share.clone() }).collect(),
-        commands: entries.len() as u32,
-        dice: entries.iter().map(rolls).sum::<usize>() as u32,
+        commands: lines.iter().filter(|line| Ending::of_line(line).is_none()).count() as u32,
+        dice: lines.iter().map(rolls).sum::<usize>() as u32,
         retakes: streams.retakes.len() as u32,
+        players: header.seats.clone(),
+        fingerprint,
         problem: None,
     };
-    proof.problem = verify(rules, header, entries).err().map(|error| error.to_string());
-    proof
+    proof.problem = verify(rules, header, lines).err().map(|error| error.to_string());
+    Ok(proof)
+}
+
+fn record_text(record: &Record) -> Result<String, Trouble> {
+    let mut file = Vec::new();
+    write_record(&mut file, &record.header, &record.lines).map_err(|_| Trouble::unavailable())?;
+    String::from_utf8(file).map_err(|_| Trouble::unavailable())
 }
 
 /// The record of a game that is over, as `oriflamme verify` reads it.
@@ -217,8 +228,7 @@ pub async fn record(
     let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
     admitted(&server, &headers, &game).await?;
     let record = server.shared.ask(&game, |answer| Ask::Record { answer }).await?;
-    let mut file = Vec::new();
-    write_record(&mut file, &record.header, &record.entries).map_err(|_| Trouble::unavailable())?;
+    let file = record_text(&record)?;
     let name = format!("attachment; filename=\"{}-{}.orf\"", record.info.set, record.info.id);
     let fields = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((fields, file).into_response())
