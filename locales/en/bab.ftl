@@ -1,4 +1,5 @@
 # What the rules of Blood and Blades say to players.
+bab-title = Blood and Blades
 
 # Questions
 ask-begin = Begin your period: roll the dice of weather, time and PIG.

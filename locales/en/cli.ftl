@@ -200,17 +200,8 @@ cli-army-price-after =
     Example:
       oriflamme army price armies/bab/kish.toml --json
 cli-army-file = An army file
-cli-army-summary = { $bases } bases, { $total } AP of { $budget }
-cli-army-morale = reference morale { $reference }, routs at { $rout }, aggression { $aggression }
-cli-army-ok = The army keeps to its list and its budget.
-cli-army-grandes-ok = The army keeps to the rules and to its points.
-cli-army-grandes-summary = { $chiefs ->
-    [one] { $chiefs } chief
-   *[other] { $chiefs } chiefs
-}, { $units ->
-    [one] { $units } unit
-   *[other] { $units } units
-}, { $total } of { $points } points; army morale { $morale } before the steps
+cli-army-summary = { $total } of { $budget } { $currency }
+cli-army-ok = The army keeps to its rules and to its budget.
 cli-army-sheet = Draw the sheets of an army as SVG, A4, black and white
 cli-army-sheet-after =
     Examples:
@@ -221,7 +212,8 @@ cli-army-sheet-after =
     Exit code 1 when the army breaks a rule, 2 when the file cannot be read.
 cli-army-sheet-file = An army file; blank forms are drawn without one
 cli-army-sheet-out = Folder for the sheets; this one unless set
-cli-army-no-sheets = only armies of Grandes batailles have sheets
+cli-army-no-sheets = armies of { $set } have no sheets
+cli-army-no-set = an army file begins by saying whose it is, such as: set = "grandes"
 
 cli-battle = Id of a ready battle (see: oriflamme battles), or a scenario file
 cli-games = How many games

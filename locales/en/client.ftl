@@ -17,13 +17,6 @@ client-language = Language
 client-language-en = English
 client-language-fr = French
 client-to-home = Oriflamme, home
-client-set = { $set ->
-    [bab] Blood and Blades
-    [grandes] Grandes batailles
-    [magna] La Magna Carta
-    [skirmish] Skirmish
-   *[other] { $set }
-}
 client-labelled = { $label }: { $value }
 client-turn-step = { $turn }, { $step }
 client-steps = Steps of the turn

@@ -1,4 +1,5 @@
 # Grandes batailles: questions and endings.
+grandes-title = Grandes batailles
 grandes-ask-turn = Begin the turn.
 grandes-ask-first = Who acts first?
 grandes-ask-initiative = Take the initiative?

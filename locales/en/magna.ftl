@@ -1,4 +1,5 @@
 # La Magna Carta: questions, results and refusals of chapters 1 to 4.
+magna-title = La Magna Carta
 
 magna-who = { $who }
 magna-die = die

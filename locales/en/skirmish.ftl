@@ -1,4 +1,5 @@
 # The example rule set.
+skirmish-title = Skirmish
 skirmish-activate = Activate one of your units: move it or attack with it.
 skirmish-not-your-turn = It is the other side's turn.
 skirmish-not-your-unit = You have no such unit.

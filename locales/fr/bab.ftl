@@ -1,4 +1,5 @@
 # Ce que les règles de Blood and Blades disent aux joueurs.
+bab-title = Blood and Blades
 
 # Questions
 ask-begin = Commencez votre période : lancez les dés de météo, d’heure et de PIG.

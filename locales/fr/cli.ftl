@@ -198,17 +198,8 @@ cli-army-price-after =
     Exemple :
       oriflamme army price armies/bab/kish.toml --json
 cli-army-file = Un fichier d’armée
-cli-army-summary = { $bases } socles, { $total } AP sur { $budget }
-cli-army-morale = moral de référence { $reference }, déroute à { $rout }, agression { $aggression }
-cli-army-ok = L’armée respecte sa liste et son budget.
-cli-army-grandes-ok = L’armée respecte les règles et ses points.
-cli-army-grandes-summary = { $chiefs ->
-    [one] { $chiefs } chef
-   *[other] { $chiefs } chefs
-}, { $units ->
-    [one] { $units } unité
-   *[other] { $units } unités
-}, { $total } points sur { $points } ; moral d’armée { $morale } avant les étapes
+cli-army-summary = { $total } { $currency } sur { $budget }
+cli-army-ok = L’armée respecte ses règles et son budget.
 cli-army-sheet = Dessiner les feuilles d’une armée en SVG, A4, noir et blanc
 cli-army-sheet-after =
     Exemples :
@@ -219,7 +210,8 @@ cli-army-sheet-after =
     Code de sortie 1 si l’armée enfreint une règle, 2 si le fichier est illisible.
 cli-army-sheet-file = Un fichier d’armée ; sans lui, des formulaires vierges
 cli-army-sheet-out = Dossier des feuilles ; celui-ci par défaut
-cli-army-no-sheets = seules les armées de Grandes batailles ont des feuilles
+cli-army-no-sheets = les armées de { $set } n’ont pas de feuilles
+cli-army-no-set = un fichier d’armée dit d’abord de quelles règles il est, par exemple : set = "grandes"
 
 cli-battle = Identifiant d’une bataille prête à jouer (voir : oriflamme battles), ou un fichier de scénario
 cli-games = Nombre de parties

@@ -17,13 +17,6 @@ client-language = Langue
 client-language-en = Anglais
 client-language-fr = Français
 client-to-home = Oriflamme, accueil
-client-set = { $set ->
-    [bab] Blood and Blades
-    [grandes] Grandes batailles
-    [magna] La Magna Carta
-    [skirmish] Escarmouche
-   *[other] { $set }
-}
 client-labelled = { $label } : { $value }
 client-turn-step = { $turn }, { $step }
 client-steps = Étapes du tour

@@ -1,4 +1,5 @@
 # Grandes batailles : questions et fins de partie.
+grandes-title = Grandes batailles
 grandes-ask-turn = Commencez le tour.
 grandes-ask-first = Qui agit en premier ?
 grandes-ask-initiative = Prendre l’initiative ?

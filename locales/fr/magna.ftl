@@ -1,4 +1,5 @@
 # La Magna Carta : questions, résultats et refus des chapitres 1 à 4.
+magna-title = La Magna Carta
 
 magna-who = { $who }
 magna-die = dé

@@ -1,4 +1,5 @@
 # La règle d’exemple.
+skirmish-title = Escarmouche
 skirmish-activate = Activez une de vos unités : déplacez-la ou attaquez avec elle.
 skirmish-not-your-turn = C’est à l’autre camp de jouer.
 skirmish-not-your-unit = Vous n’avez pas cette unité.

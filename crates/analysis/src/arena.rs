@@ -5,8 +5,9 @@ use crate::fuzz::{FuzzProgress, FuzzReport, FuzzSpec};
 use crate::sim::{SimProgress, SimSpec, SimSummary};
 use crate::soak::SoakReport;
 use crate::{GameRecord, fuzz, sim, soak};
-use oriflamme_kernel::{AnyGame, AnyRules, Doctrine, Erased, Game, Measure, SetupError};
-use oriflamme_strategist::{AnyOpponent, OpponentSpec};
+use oriflamme_kernel::{AnyGame, AnyRules, Doctrine, Erased, Game, Measure, RuleSet, Seat, SetupError, Standing};
+use oriflamme_strategist::{AnyOpponent, Known, OpponentSpec};
+use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
 
@@ -26,11 +27,7 @@ pub enum ArenaError {
 }
 
 /// A rule set with its opponents, types hidden.
-pub trait Arena: Send + Sync {
-    fn id(&self) -> &'static str;
-
-    fn rules(&self) -> &dyn AnyRules;
-
+pub trait Arena: AnyRules {
     /// Plays many games and sums them up.
     fn simulate(&self, setup: &Value, spec: &SimSpec, progress: SimProgress) -> Result<SimSummary, ArenaError>;
 
@@ -49,48 +46,35 @@ pub trait Arena: Send + Sync {
     /// In what the expectations of opponents are told to people.
     fn measure(&self) -> Measure;
 
+    /// How the game stands for `seat`, as far as it knows. `None` where nobody can tell.
+    fn standing(&self, game: &dyn AnyGame, seat: Seat) -> Option<Standing>;
+
     /// Is nothing hidden from anybody in this game now, as everybody knows? Then what an opponent thinks betrays nothing.
     fn is_open(&self, game: &dyn AnyGame) -> bool;
 }
 
-/// The arena of rule set `R`.
-pub struct ArenaOf<R>(Erased<R>);
-
-impl<R: Doctrine> ArenaOf<R> {
-    pub fn new(rules: R) -> Self {
-        ArenaOf(Erased(rules))
-    }
-
-    fn parse(setup: &Value) -> Result<R::Setup, ArenaError> {
-        let parsed = serde_json::from_value(setup.clone());
-        parsed.map_err(|e| ArenaError::Setup(SetupError::new("set-up", e.to_string())))
-    }
+/// A set-up in the rule set's own form.
+pub(crate) fn read<R: RuleSet>(setup: &Value) -> Result<R::Setup, ArenaError> {
+    let read = R::Setup::deserialize(setup);
+    read.map_err(|e| ArenaError::Setup(SetupError::new("set-up", e.to_string())))
 }
 
-impl<R: Doctrine> Arena for ArenaOf<R> {
-    fn id(&self) -> &'static str {
-        self.0.0.id()
-    }
-
-    fn rules(&self) -> &dyn AnyRules {
-        &self.0
-    }
-
+impl<R: Doctrine> Arena for Erased<R> {
     fn simulate(&self, setup: &Value, spec: &SimSpec, progress: SimProgress) -> Result<SimSummary, ArenaError> {
-        sim::simulate(&self.0.0, &Self::parse(setup)?, spec, progress)
+        sim::simulate(&self.0, &read::<R>(setup)?, spec, progress)
     }
 
     fn play(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<GameRecord, ArenaError> {
-        sim::play(&self.0.0, &Self::parse(setup)?, spec, number)
+        sim::play(&self.0, &read::<R>(setup)?, spec, number)
     }
 
     fn soak(&self, setup: &Value, spec: &SimSpec, number: u32) -> Result<SoakReport, ArenaError> {
-        Ok(soak::soak(&self.0.0, &Self::parse(setup)?, spec, number))
+        Ok(soak::soak(&self.0, &read::<R>(setup)?, spec, number))
     }
 
     fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError> {
-        let setups: Vec<R::Setup> = setups.iter().map(Self::parse).collect::<Result<_, _>>()?;
-        fuzz::fuzz(&self.0.0, &setups, spec, progress)
+        let setups: Vec<R::Setup> = setups.iter().map(read::<R>).collect::<Result<_, _>>()?;
+        fuzz::fuzz(&self.0, &setups, spec, progress)
     }
 
     fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {
@@ -98,7 +82,12 @@ impl<R: Doctrine> Arena for ArenaOf<R> {
     }
 
     fn measure(&self) -> Measure {
-        self.0.0.measure()
+        self.0.measure()
+    }
+
+    fn standing(&self, game: &dyn AnyGame, seat: Seat) -> Option<Standing> {
+        let known = Known::of((game as &dyn Any).downcast_ref::<Game<R>>()?, seat);
+        self.0.standing(known.state(), seat)
     }
 
     fn is_open(&self, game: &dyn AnyGame) -> bool {

@@ -5,11 +5,12 @@
 //! Everything is deterministic: game number n of a seed is the same game on any number of threads.
 //!
 //! ```
-//! use oriflamme_analysis::{Arena, ArenaOf, FuzzSpec, SimSpec};
+//! use oriflamme_analysis::{Arena, FuzzSpec, SimSpec};
+//! use oriflamme_kernel::Erased;
 //! use oriflamme_skirmish::Skirmish;
 //! use std::ops::ControlFlow;
 //!
-//! let arena: Box<dyn Arena> = Box::new(ArenaOf::new(Skirmish));
+//! let arena: Box<dyn Arena> = Box::new(Erased(Skirmish));
 //! let setup = serde_json::json!({"activations": 100});
 //!
 //! let battles = SimSpec { games: 20, swap: true, ..SimSpec::default() };
@@ -41,8 +42,8 @@ mod sim;
 mod soak;
 mod toll;
 
-pub use analyst::{Analyst, AnalystOf};
-pub use arena::{Arena, ArenaError, ArenaOf};
+pub use analyst::Analyst;
+pub use arena::{Arena, ArenaError};
 pub use fuzz::{Finding, FindingKind, FuzzProgress, FuzzReport, FuzzSpec, fuzz};
 pub use league::{League, LeagueSpec, Pairing, Standing, league, ratings};
 pub use luck::luck;

@@ -1,6 +1,6 @@
 //! Simulations: the same whatever the threads, sides swapped on request, and any game can be had as a record.
 
-use oriflamme_analysis::{Arena, ArenaError, ArenaOf, SimSpec, SimSummary};
+use oriflamme_analysis::{Arena, ArenaError, SimSpec, SimSummary};
 use oriflamme_kernel::{Erased, Seat, verify};
 use oriflamme_skirmish::Skirmish;
 use oriflamme_strategist::Level;
@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 fn arena() -> Box<dyn Arena> {
-    Box::new(ArenaOf::new(Skirmish))
+    Box::new(Erased(Skirmish))
 }
 
 fn spec(games: u32) -> SimSpec {

@@ -1,18 +1,18 @@
 //! The opponents: whole battles between them by level and rule set, what a second thread brings, what a thought costs as armies grow.
 
 use crate::measure::Reading;
-use oriflamme_analysis::{Arena, ArenaOf, SimSpec};
-use oriflamme_kernel::{Dice, Game, RuleSet, Seat};
+use oriflamme_analysis::{Arena, SimSpec};
+use oriflamme_kernel::{Dice, Game, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::setup::{Setup, Start};
 use oriflamme_rules_bab::state::Step;
-use oriflamme_rules_grandes::GrandesBatailles;
-use oriflamme_rules_magna::MagnaCarta;
-use oriflamme_skirmish::Skirmish;
+use oriflamme_scenario::setups;
 use oriflamme_strategist::{Known, Level, OpponentSpec, Stop};
-use serde_json::{Value, json};
+use oriflamme_tenant::Tenant;
+use serde_json::Value;
 use std::fmt::Write;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// No more battles are begun after this time.
@@ -21,20 +21,12 @@ const PATIENCE: Duration = Duration::from_secs(4);
 const GENERALS_TIME: Duration = Duration::from_millis(50);
 
 /// Every rule set with one of its ready battles.
-fn tables() -> Vec<(Box<dyn Arena>, Value)> {
-    let arenas: [Box<dyn Arena>; 4] = [
-        Box::new(ArenaOf::new(BloodAndBlades)),
-        Box::new(ArenaOf::new(GrandesBatailles)),
-        Box::new(ArenaOf::new(MagnaCarta)),
-        Box::new(ArenaOf::new(Skirmish)),
-    ];
-    let ready = |arena: Box<dyn Arena>| {
-        let battles = oriflamme_scenario::battles(Some(arena.id())).unwrap_or_default();
-        let first = battles.into_iter().flat_map(|battle| battle.cases).map(|case| case.setup).next();
-        let setup = first.or_else(|| (arena.id() == Skirmish.id()).then(|| json!({ "activations": 120 })))?;
-        Some((arena, setup))
+fn tables() -> Vec<(Arc<dyn Tenant>, Value)> {
+    let ready = |tenant: Arc<dyn Tenant>| {
+        let setup = setups(tenant.id()).unwrap_or_default().into_iter().next()?;
+        Some((tenant, setup))
     };
-    arenas.into_iter().filter_map(ready).collect()
+    oriflamme_installed::tenants().into_iter().filter_map(ready).collect()
 }
 
 /// How many battles a second two opponents of this sort play on so many threads.
@@ -49,15 +41,15 @@ fn rate(arena: &dyn Arena, setup: &Value, opponent: OpponentSpec, threads: usize
 /// Battles a second by rule set and level, on one thread.
 pub fn battles() -> Vec<Reading> {
     let mut readings = Vec::new();
-    for (arena, setup) in tables() {
+    for (tenant, setup) in tables() {
         for level in Level::ALL {
             let spec = OpponentSpec::new(level);
             let spec = if level == Level::General { spec.within(GENERALS_TIME) } else { spec };
-            let words = match rate(&*arena, &setup, spec, 1) {
+            let words = match rate(&*tenant, &setup, spec, 1) {
                 Some((games, rate)) => {
-                    format!("{:>8}, two of {spec}: {rate:.3} battles per second ({games} played)", arena.id())
+                    format!("{:>8}, two of {spec}: {rate:.3} battles per second ({games} played)", tenant.id())
                 }
-                None => format!("{:>8}, two of {spec}: the battle cannot be played", arena.id()),
+                None => format!("{:>8}, two of {spec}: the battle cannot be played", tenant.id()),
             };
             readings.push(Reading::Words(words));
         }
@@ -67,15 +59,15 @@ pub fn battles() -> Vec<Reading> {
 
 /// The same sergeants' battles on one thread and on two.
 pub fn scaling() -> Vec<Reading> {
-    let measured = tables().into_iter().map(|(arena, setup)| {
-        let [one, two] = [1, 2].map(|threads| rate(&*arena, &setup, Level::Sergeant.into(), threads));
+    let measured = tables().into_iter().map(|(tenant, setup)| {
+        let [one, two] = [1, 2].map(|threads| rate(&*tenant, &setup, Level::Sergeant.into(), threads));
         Reading::Words(match (one, two) {
             (Some((_, one)), Some((_, two))) => format!(
                 "{:>8}: {one:.2} battles per second on one thread, {two:.2} on two ({:.2} times as many)",
-                arena.id(),
+                tenant.id(),
                 two / one
             ),
-            _ => format!("{:>8}: the battle cannot be played", arena.id()),
+            _ => format!("{:>8}: the battle cannot be played", tenant.id()),
         })
     });
     measured.collect()

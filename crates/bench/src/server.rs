@@ -3,10 +3,7 @@
 use crate::bab::crowded_setup;
 use crate::measure::Reading;
 use futures_util::{SinkExt, StreamExt};
-use oriflamme_protocol::Localised;
-use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_server::{Chance, Config, Limits, Playable, Rate, Running, Sets, start};
-use oriflamme_skirmish::Skirmish;
 use serde_json::{Value, json};
 use std::error::Error;
 use std::net::SocketAddr;
@@ -42,15 +39,12 @@ fn with_server<F: Future<Output = Outcome<Vec<Reading>>>>(measure: impl FnOnce(S
 }
 
 async fn serve(data: std::path::PathBuf) -> Outcome<Running> {
-    let title = || Localised { en: String::new(), fr: String::new() };
+    let offered = |tenant| Playable::new(tenant, Vec::new());
     let any = Rate { burst: 1e9, each_second: 1e9 };
     let config = Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         data,
-        sets: Sets::new(vec![
-            Playable::new(BloodAndBlades, title(), Vec::new()),
-            Playable::new(Skirmish, title(), Vec::new()),
-        ]),
+        sets: Sets::new(oriflamme_installed::tenants().into_iter().map(offered).collect()),
         limits: Limits { messages: any, requests: any, games: any, connections_each: 4 * GAMES, ..Limits::default() },
         chance: Chance::default(),
         behind_proxy: false,

@@ -3,7 +3,7 @@
 //! A rule set builds the smallest position in which they fight and the command that has it resolved; the odds are then
 //! those of that command. Must state no rule: what comes of the meeting is asked of `decide`.
 
-use crate::{Account, Message, NoOdds, Part, Resolved, RuleSet, Seat, Spread, every_resolution};
+use crate::{Account, AnyRules, Message, NoOdds, Part, Resolved, RuleSet, Seat, Spread, every_resolution};
 use serde::Serialize;
 
 /// What is asked for: A against B. Names are as the rule set writes them.
@@ -129,8 +129,7 @@ pub struct Met {
 }
 
 /// Match-ups of a rule set whose types are hidden.
-pub trait AnyMatchUps: Send + Sync {
-    fn id(&self) -> &'static str;
+pub trait AnyMatchUps: AnyRules {
     fn troops(&self) -> Vec<String>;
     fn typical_troops(&self) -> Vec<String>;
     fn called(&self, troops: &str) -> Message;
@@ -140,10 +139,6 @@ pub trait AnyMatchUps: Send + Sync {
 }
 
 impl<R: MatchUps> AnyMatchUps for crate::Erased<R> {
-    fn id(&self) -> &'static str {
-        self.0.id()
-    }
-
     fn troops(&self) -> Vec<String> {
         self.0.troops()
     }

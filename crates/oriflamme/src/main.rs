@@ -10,7 +10,6 @@ mod page;
 mod plain;
 mod progress;
 mod screen;
-mod sets;
 mod speech;
 
 use oriflamme_texts::Language;

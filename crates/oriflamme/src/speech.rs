@@ -24,6 +24,11 @@ impl Speech {
         name(text, self.0)
     }
 
+    /// What a rule set is called.
+    pub fn title(self, set: &str) -> String {
+        self.name(&format!("@{set}-title"))
+    }
+
     pub fn number(self, value: f64) -> String {
         number(value, self.0)
     }

@@ -129,12 +129,23 @@ fn malformed_armies() {
     for (name, from, to) in [
         ("nan", "budget = 250", "budget = nan"),
         ("huge", "budget = 250", "budget = 1e300"),
-        ("unknown-list", "\"kish\"", "\"kisch\""),
-        ("unknown-line", "scouts", "scoots"),
+        ("no-set", "set = \"bab\"", "set = \"chess\""),
+        ("no-toml", "budget = 250", "budget = "),
     ] {
         let path = file("armies", &format!("{name}.toml"), kish.replacen(from, to, 1));
         assert_one_line(&oriflamme(&["army", "check", &path]), &path);
     }
+    for (name, from, to, clause) in
+        [("unknown-list", "\"kish\"", "\"kisch\"", "bab.army.1"), ("unknown-line", "scouts", "scoots", "bab.list.1")]
+    {
+        let path = file("armies", &format!("{name}.toml"), kish.replacen(from, to, 1));
+        let ran = oriflamme(&["army", "check", &path]);
+        assert!(ran.code == 1 && ran.out.contains(&path) && ran.out.contains(clause), "{}{}", ran.out, ran.err);
+    }
+    let unsaid = file("armies", "unsaid.toml", kish.replacen("set = \"bab\"\n", "", 1));
+    assert_eq!(oriflamme(&["army", "check", &unsaid]).code, 0, "who can read it takes it");
+    let nobodys = file("armies", "nobodys.toml", "name = \"Chess\"\n");
+    assert_one_line(&oriflamme(&["army", "check", &nobodys]), &nobodys);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use oriflamme_kernel::SetupError;
 use oriflamme_scene::ArmyDraft;
 use serde_json::Value;
 
-pub use bench::{armoury, judge, open, sheets};
+pub use bench::{armoury, blank_sheets, judge, read, sheets};
 
 /// The battle of two drafts from the first of the eighteen steps on.
 pub fn muster(drafts: &[ArmyDraft; 2]) -> Result<Value, SetupError> {

@@ -41,4 +41,4 @@ pub use matching::{Difference, differences};
 pub use model::*;
 pub use run::{Failure, Report, play_out, run, start};
 pub use sets::RuleSets;
-pub use shipped::{battles, shipped};
+pub use shipped::{battles, setups, shipped};

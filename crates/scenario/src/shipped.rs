@@ -3,6 +3,7 @@
 //! Must not fail as a whole because one file is not sound.
 
 use crate::{FileError, Scenario};
+use serde_json::Value;
 
 /// Path and text of every file that comes with the program.
 pub fn shipped() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -19,4 +20,10 @@ pub fn battles(set: Option<&str>) -> Result<Vec<Scenario>, FileError> {
         }
     }
     Ok(found)
+}
+
+/// The set-ups of the ready battles of a rule set.
+pub fn setups(set: &str) -> Result<Vec<Value>, FileError> {
+    let cases = battles(Some(set))?.into_iter().flat_map(|battle| battle.cases);
+    Ok(cases.map(|case| case.setup).collect())
 }

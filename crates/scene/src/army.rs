@@ -116,6 +116,15 @@ pub struct ArmyFile {
     pub text: String,
 }
 
+/// An army file that was read: the army, what the rules say of it, and where in the file they say it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ArmyOnFile {
+    pub draft: ArmyDraft,
+    pub verdict: ArmyVerdict,
+    /// Each rule that the army breaks, with the line of the file (the first is 1).
+    pub faults: Vec<(usize, Ruling)>,
+}
+
 /// What the rules say of a draft.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct ArmyVerdict {

@@ -3,8 +3,8 @@
 //! A game of another rule set gives `None` everywhere.
 
 use crate::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Page, PastOdds, Preview, Scene,
-    Table,
+    Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Page, PastOdds,
+    Preview, Scene, Table,
 };
 use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, SetupError, Viewer};
 use serde_json::Value;
@@ -25,10 +25,9 @@ pub trait AnyTable: AnyRules {
     fn armoury(&self) -> Option<Armoury>;
     fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict>;
     fn army_pages(&self, draft: &ArmyDraft) -> Vec<Page>;
-    fn open_army(&self, file: &str) -> Result<ArmyDraft, SetupError>;
+    fn blank_pages(&self) -> Vec<Page>;
+    fn read_army(&self, file: &str) -> Result<ArmyOnFile, SetupError>;
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError>;
-    /// For those who only need the rules.
-    fn as_rules(&self) -> &dyn AnyRules;
 }
 
 fn typed<R: Table>(game: &dyn AnyGame) -> Option<&Game<R>> {
@@ -90,15 +89,15 @@ impl<R: Table> AnyTable for Erased<R> {
         self.0.army_pages(draft)
     }
 
-    fn open_army(&self, file: &str) -> Result<ArmyDraft, SetupError> {
-        self.0.open_army(file)
+    fn blank_pages(&self) -> Vec<Page> {
+        self.0.blank_pages()
+    }
+
+    fn read_army(&self, file: &str) -> Result<ArmyOnFile, SetupError> {
+        self.0.read_army(file)
     }
 
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError> {
         self.0.muster(armies)
-    }
-
-    fn as_rules(&self) -> &dyn AnyRules {
-        self
     }
 }

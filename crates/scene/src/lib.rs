@@ -14,8 +14,8 @@ mod scene;
 mod table;
 
 pub use army::{
-    Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyFile, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, DraftPart,
-    FieldGroup, Localised, PartFault, PartKind, PartVerdict,
+    Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyFile, ArmyLine, ArmyOnFile, ArmyPart, ArmyTroop, ArmyVerdict,
+    DraftPart, FieldGroup, Localised, PartFault, PartKind, PartVerdict,
 };
 pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, StandingOrder, Weight};
 pub use erased::AnyTable;

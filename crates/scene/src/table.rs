@@ -3,7 +3,8 @@
 //! Must show each viewer only what he may know.
 
 use crate::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview, Scene, Told,
+    Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview,
+    Scene, Told,
 };
 use oriflamme_kernel::{Entry, RuleSet, Seat, SetupError, Viewer};
 use serde_json::Value;
@@ -49,9 +50,14 @@ pub trait Table: RuleSet {
         Vec::new()
     }
 
-    /// The army that a file stands for, as it was kept from a verdict.
-    fn open_army(&self, _file: &str) -> Result<ArmyDraft, SetupError> {
-        Err(SetupError::new("file", "this rule set has no army files"))
+    /// The sheets to be filled in with a pencil, where there are any.
+    fn blank_pages(&self) -> Vec<Page> {
+        Vec::new()
+    }
+
+    /// The army of a file. Where the file cannot be read as one, the place of the error is the line.
+    fn read_army(&self, _file: &str) -> Result<ArmyOnFile, SetupError> {
+        Err(SetupError::new("1", "this rule set has no army files"))
     }
 
     /// The set-up of a battle between two armies, first seat first, that the players make ready step by step.

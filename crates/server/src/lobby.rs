@@ -112,12 +112,12 @@ impl Shared {
                 let battle = known.battles.iter().find(|battle| battle.id == id).ok_or_else(|| Trouble::unknown(id))?;
                 (battle.title.clone(), battle.setup.clone())
             }
-            (None, Some(setup), None, None) => (known.title.clone(), setup),
+            (None, Some(setup), None, None) => (known.title(), setup),
             (None, None, Some(id), None) => figure_position(&set, &id)?,
-            (None, None, None, Some(armies)) => (between(&armies), known.table.muster(&armies).map_err(bad_setup)?),
+            (None, None, None, Some(armies)) => (between(&armies), known.tenant.muster(&armies).map_err(bad_setup)?),
             _ => return Err(Trouble::new("malformed", Message::new("server-no-battle"))),
         };
-        let (rules, tried) = (Arc::clone(&known.table), setup.clone());
+        let (rules, tried) = (Arc::clone(&known.tenant), setup.clone());
         let begun = tokio::task::spawn_blocking(move || begins(&*rules, &tried));
         begun.await.map_err(|_| Trouble::unavailable())??;
         let seed = self.seed()?;
@@ -200,7 +200,7 @@ impl Shared {
             }
         }
         let id = self.chance.name().ok_or_else(Trouble::unavailable)?;
-        let rulebook = self.sets.get(&new.set).map(|set| set.table.rulebook_version()).unwrap_or_default();
+        let rulebook = self.sets.get(&new.set).map(|set| set.tenant.rulebook_version()).unwrap_or_default();
         let tokens = roles.iter().map(|(token, role)| Ok((token_hash(token), json(role)?)));
         let row = GameRow {
             id: id.clone(),

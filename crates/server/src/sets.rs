@@ -1,15 +1,13 @@
-//! The rule sets that a server offers, each with its opponents and ready battles.
-//! Relies on their type-erased tables and analysts.
+//! The rule sets that a server offers, each with its ready battles.
+//! Relies on them as tenants, their types hidden.
 //! Must not name any: who builds a program decides which are in it.
 
-use oriflamme_analysis::Analyst;
-use oriflamme_kernel::{AnyGame, Doctrine, Erased, Game, LuckReport, Measure};
+use crate::lobby::localised;
 use oriflamme_protocol::Localised;
-use oriflamme_scenario::RuleSets;
-use oriflamme_scene::{AnyTable, Table};
-use oriflamme_strategist::{AnyOpponent, OpponentSpec};
+use oriflamme_scenario::{FileError, RuleSets, Scenario, battles};
+use oriflamme_tenant::Tenant;
+use oriflamme_texts::{Language, name};
 use serde_json::Value;
-use std::any::Any;
 use std::sync::Arc;
 
 /// A battle that can be played at once.
@@ -21,52 +19,43 @@ pub struct ReadyBattle {
     pub setup: Value,
 }
 
+impl ReadyBattle {
+    /// A battle as its file describes it.
+    fn of(scenario: Scenario) -> Option<ReadyBattle> {
+        let nothing = || Localised { en: String::new(), fr: String::new() };
+        let (id, title) = (scenario.id().to_owned(), localised(&scenario.title));
+        let note = scenario.note.as_ref().map_or_else(nothing, localised);
+        let setup = scenario.cases.into_iter().next()?.setup;
+        Some(ReadyBattle { id, title, note, setup })
+    }
+}
+
 /// A rule set that is offered.
 pub struct Playable {
-    pub(crate) table: Arc<dyn AnyTable>,
-    pub(crate) title: Localised,
+    pub(crate) tenant: Arc<dyn Tenant>,
     pub(crate) battles: Vec<ReadyBattle>,
-    opponent: fn(OpponentSpec, u64) -> Box<dyn AnyOpponent>,
-    is_open: fn(&dyn AnyGame) -> bool,
-    /// In what the expectations of opponents are told to people.
-    pub(crate) measure: Measure,
-    analyst: Option<Box<dyn Analyst>>,
 }
 
 impl Playable {
-    pub fn new<R: Table + Doctrine>(rules: R, title: Localised, battles: Vec<ReadyBattle>) -> Self {
-        let opponent = |spec: OpponentSpec, seed| spec.any_opponent::<R>(seed);
-        let (measure, is_open) = (rules.measure(), is_open::<R>);
-        Playable { table: Arc::new(Erased(rules)), title, battles, opponent, is_open, measure, analyst: None }
+    pub fn new(tenant: Arc<dyn Tenant>, battles: Vec<ReadyBattle>) -> Self {
+        Playable { tenant, battles }
     }
 
-    /// With somebody who looks back on the luck of finished games.
-    pub fn analysed(mut self, analyst: impl Analyst + 'static) -> Self {
-        self.analyst = Some(Box::new(analyst));
-        self
-    }
-
-    pub(crate) fn luck(&self, game: &dyn AnyGame) -> Option<LuckReport> {
-        self.analyst.as_ref()?.luck(game)
+    /// With the battles that come with the program.
+    pub fn ready(tenant: Arc<dyn Tenant>) -> Result<Self, FileError> {
+        let battles = battles(Some(tenant.id()))?.into_iter().filter_map(ReadyBattle::of).collect();
+        Ok(Playable { tenant, battles })
     }
 
     pub fn id(&self) -> &'static str {
-        self.table.id()
+        self.tenant.id()
     }
 
-    pub(crate) fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {
-        (self.opponent)(spec, seed)
+    /// What the rule set is called.
+    pub(crate) fn title(&self) -> Localised {
+        let in_language = |language| name(&format!("@{}-title", self.id()), language);
+        Localised { en: in_language(Language::English), fr: in_language(Language::French) }
     }
-
-    /// Is nothing hidden from anybody at this table now, as everybody knows?
-    pub(crate) fn is_open(&self, game: &dyn AnyGame) -> bool {
-        (self.is_open)(game)
-    }
-}
-
-fn is_open<R: Doctrine>(game: &dyn AnyGame) -> bool {
-    let game = (game as &dyn Any).downcast_ref::<Game<R>>();
-    game.is_some_and(|game| game.rules().is_open(game.initial(), game.state()))
 }
 
 /// All rule sets of a server.
@@ -90,6 +79,6 @@ impl Sets {
 
     /// For the drawing of figures.
     pub(crate) fn rules(&self) -> RuleSets {
-        RuleSets::new(self.list.iter().map(|set| Arc::clone(&set.table) as _).collect())
+        RuleSets::new(self.list.iter().map(|set| Arc::clone(&set.tenant) as _).collect())
     }
 }

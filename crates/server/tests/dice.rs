@@ -142,11 +142,11 @@ async fn a_what_if_that_is_given_up_foretells_no_dice_of_its_original() {
             assert!(!text.contains(secret), "{secret} throws the dice of a game that goes on: {text}");
         }
     }
-    let rules = oriflamme_kernel::Erased(oriflamme_skirmish::Skirmish);
+    let rules = oriflamme_installed::tenant("skirmish").expect("it is installed");
     for (text, proof) in told.iter().zip(&proofs) {
         let (header, entries) = oriflamme_kernel::read_record(&mut text.as_bytes()).expect("a record");
         assert!(entries.iter().any(|entry| entry.get("rolls").is_some()), "dice fell before the what-if");
-        oriflamme_kernel::verify(&rules, header, entries).map(drop).expect("it verifies by itself");
+        oriflamme_kernel::verify(&*rules, header, entries).map(drop).expect("it verifies by itself");
         assert_eq!(proof.get("problem"), None, "{proof}");
     }
     server.stop().await;

@@ -143,8 +143,8 @@ async fn the_program_finishes_a_game_and_its_record_verifies() {
     assert_eq!(record.status, 200);
     let (header, entries) = oriflamme_kernel::read_record(&mut record.body.as_bytes()).expect("a record");
     assert_eq!(json!(header.commitment), commitment, "the dice are those that were promised");
-    let rules = oriflamme_kernel::Erased(oriflamme_skirmish::Skirmish);
-    oriflamme_kernel::verify(&rules, header, entries).map(drop).expect("the record verifies");
+    let rules = oriflamme_installed::tenant("skirmish").expect("it is installed");
+    oriflamme_kernel::verify(&*rules, header, entries).map(drop).expect("the record verifies");
     assert_eq!(client.command(mv(0, 22)).await["code"], "not-allowed", "the game is over");
     let report = request(server.address, "GET", &luck, &[("authorization", &bearer)], "").await.json();
     let units = &report["stakes"][0];
@@ -310,8 +310,8 @@ async fn what_if_from_here_starts_another_game_with_other_dice() {
     let bearer = format!("Bearer {}", branch["token"].as_str().unwrap());
     let record = request(server.address, "GET", &path, &[("authorization", &bearer)], "").await;
     let (header, entries) = oriflamme_kernel::read_record(&mut record.body.as_bytes()).expect("a record");
-    let rules = oriflamme_kernel::Erased(oriflamme_skirmish::Skirmish);
-    oriflamme_kernel::verify(&rules, header, entries).map(drop).expect("both streams of dice verify");
+    let rules = oriflamme_installed::tenant("skirmish").expect("it is installed");
+    oriflamme_kernel::verify(&*rules, header, entries).map(drop).expect("both streams of dice verify");
     server.stop().await;
 }
 

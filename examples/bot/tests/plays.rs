@@ -2,7 +2,6 @@
 
 use oriflamme_protocol::Localised;
 use oriflamme_server::{Chance, Config, Limits, Playable, Rate, ReadyBattle, Sets, start};
-use oriflamme_skirmish::Skirmish;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -14,16 +13,13 @@ async fn two_bots_play_a_whole_game() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("two-bots");
     let _ = std::fs::remove_dir_all(&folder);
     let text = Localised { en: "Brush".to_owned(), fr: "Brush".to_owned() };
-    let battle = ReadyBattle {
-        id: "brush".to_owned(),
-        title: text.clone(),
-        note: text.clone(),
-        setup: json!({ "activations": 80 }),
-    };
+    let battle =
+        ReadyBattle { id: "brush".to_owned(), title: text.clone(), note: text, setup: json!({ "activations": 80 }) };
+    let skirmish = oriflamme_installed::tenant("skirmish").expect("it is installed");
     let running = start(Config {
         address: "127.0.0.1:0".parse().unwrap(),
         data: folder.join("games.sqlite"),
-        sets: Sets::new(vec![Playable::new(Skirmish, text, vec![battle])]),
+        sets: Sets::new(vec![Playable::new(skirmish, vec![battle])]),
         limits: Limits { messages: Rate { burst: 1e6, each_second: 1e6 }, ..Limits::default() },
         chance: Chance::default(),
         behind_proxy: false,

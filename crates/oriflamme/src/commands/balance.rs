@@ -4,7 +4,7 @@
 
 mod armies;
 
-use super::{Done, arena, battle, number, opponent};
+use super::{Done, battle, number, opponent, tenant};
 use crate::progress::Progress;
 use crate::screen::{QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict};
@@ -45,7 +45,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         return Ok(Verdict::Fine);
     }
     // A mistake is told once and at once, not by every process.
-    arena(arguments, screen)?;
+    tenant(arguments, screen)?;
     let progress = Progress::new(variation.values.len());
     let mut variants = Vec::with_capacity(variation.values.len());
     for (done, value) in variation.values.iter().enumerate() {
@@ -78,11 +78,11 @@ fn play(arguments: &ArgMatches, kind: &str, place: &str, value: &str, screen: &S
         let set = arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default();
         amend(set, &[Amendment::read(&format!("{place}={value}"))?])?;
     }
-    let arena = arena(arguments, screen)?;
+    let tenant = tenant(arguments, screen)?;
     let (name, mut setup) = match arguments.get_one::<String>("armies") {
-        Some(pair) => (pair.clone(), armies::setup(arena.id(), pair, (kind, place, value), screen)?),
+        Some(pair) => (pair.clone(), armies::setup(tenant.id(), pair, (kind, place, value), screen)?),
         None => {
-            let scenario = battle(arguments, arena.id(), screen)?;
+            let scenario = battle(arguments, tenant.id(), screen)?;
             (scenario.path.clone(), scenario.cases[0].setup.clone())
         }
     };
@@ -98,7 +98,7 @@ fn play(arguments: &ArgMatches, kind: &str, place: &str, value: &str, screen: &S
         b: level,
         ..SimSpec::default()
     };
-    let summary = arena.simulate(&setup, &spec, &|_| std::ops::ControlFlow::Continue(()))?;
+    let summary = tenant.simulate(&setup, &spec, &|_| std::ops::ControlFlow::Continue(()))?;
     Ok(Variant {
         value: value.to_owned(),
         games: summary.games,

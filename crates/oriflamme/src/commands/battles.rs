@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let set = arguments.get_one::<String>("set").map(String::as_str);
     if let Some(set) = set {
-        super::known_set(set, screen)?;
+        super::tenant_of(set, screen)?;
     }
     let found = battles(set)?;
     if arguments.get_flag("json") {

@@ -3,10 +3,10 @@
 //! Must go on after a bad file, so that one run tells everything.
 
 use super::{Done, files};
+use crate::Verdict;
 use crate::input;
 use crate::progress::Progress;
 use crate::screen::{BAD, GOOD, Screen, painted};
-use crate::{Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
 use oriflamme_scenario::{FileError, Report, run as run_scenario};
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let found = input::scenarios(&files(arguments))?;
-    let sets = sets::installed();
+    let sets = oriflamme_installed::rules();
     let quiet = arguments.get_flag("quiet") || arguments.get_flag("json");
     let progress = Progress::new(found.len());
     let mut tally = Tally::default();

@@ -5,7 +5,7 @@
 use super::{Done, files};
 use crate::progress::Progress;
 use crate::screen::Screen;
-use crate::{Trouble, Verdict, input, sets};
+use crate::{Trouble, Verdict, input};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
 use oriflamme_scenario::{Scenario, figure};
@@ -33,7 +33,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
 }
 
 fn draw_one(scenario: &Scenario, output: Option<&PathBuf>, screen: &mut Screen) -> Done {
-    let picture = figure(scenario, &sets::installed(), screen.speech.0)?;
+    let picture = figure(scenario, &oriflamme_installed::rules(), screen.speech.0)?;
     match output {
         Some(path) => write(path, &picture)?,
         None => screen.line(picture.trim_end()),
@@ -42,7 +42,7 @@ fn draw_one(scenario: &Scenario, output: Option<&PathBuf>, screen: &mut Screen) 
 }
 
 fn draw_all(scenarios: &[Scenario], folder: &Path, screen: &mut Screen) -> Done {
-    let sets = sets::installed();
+    let sets = oriflamme_installed::rules();
     let progress = Progress::new(scenarios.len());
     for (index, scenario) in scenarios.iter().enumerate() {
         progress.done(index);

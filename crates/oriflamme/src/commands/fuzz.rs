@@ -1,8 +1,8 @@
 //! `oriflamme fuzz`: random legal play to the end, looking for whatever breaks.
-//! Relies on the arena of the rule set, played on its ready battles.
+//! Relies on the rule set and its opponents, played on its ready battles.
 //! Must leave a record that reproduces each finding, when a folder is named.
 
-use super::{Done, arena, battle, number};
+use super::{Done, battle, number, tenant};
 use crate::Verdict;
 use crate::progress::Progress;
 use crate::screen::{BAD, GOOD, QUIET, Screen, painted};
@@ -15,10 +15,10 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
-    let arena = arena(arguments, screen)?;
+    let tenant = tenant(arguments, screen)?;
     let chosen = match arguments.get_one::<String>("battle") {
-        Some(_) => vec![battle(arguments, arena.id(), screen)?],
-        None => battles(Some(arena.id()))?,
+        Some(_) => vec![battle(arguments, tenant.id(), screen)?],
+        None => battles(Some(tenant.id()))?,
     };
     let setups: Vec<Value> = chosen.into_iter().flat_map(|b| b.cases).map(|case| case.setup).collect();
     let spec = FuzzSpec {
@@ -29,7 +29,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         ..FuzzSpec::default()
     };
     let progress = Progress::new(spec.games as usize);
-    let report = arena.fuzz(&setups, &spec, &|done| {
+    let report = tenant.fuzz(&setups, &spec, &|done| {
         progress.done(done as usize);
         ControlFlow::Continue(())
     })?;

@@ -1,22 +1,23 @@
 //! `oriflamme league`: levels and styles play each other, and get ratings with error bars; as a table or as markdown.
-//! Relies on the arena of the rule set and on its ready battles.
+//! Relies on the rule set and its opponents and on its ready battles.
 //! Must give the same table for the same seed, unless somebody thinks by the clock.
 
-use super::{Done, arena, battle, number, opponent_called};
+use super::{Done, battle, number, opponent_called, tenant};
+use crate::Verdict;
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{STRONG, Screen, painted};
-use crate::{Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_analysis::{League, LeagueSpec, league};
 use oriflamme_kernel::Message;
+use oriflamme_scenario::setups;
 use serde_json::{Value, json};
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
-    let arena = arena(arguments, screen)?;
+    let tenant = tenant(arguments, screen)?;
     let setups: Vec<Value> = match arguments.get_one::<String>("battle") {
-        Some(_) => vec![battle(arguments, arena.id(), screen)?.cases[0].setup.clone()],
-        None => sets::setups(arena.id())?,
+        Some(_) => vec![battle(arguments, tenant.id(), screen)?.cases[0].setup.clone()],
+        None => setups(tenant.id())?,
     };
     let names = arguments.get_many::<String>("players").into_iter().flatten();
     let players = names.map(|name| opponent_called(name, screen)).collect::<Result<_, _>>()?;
@@ -25,7 +26,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let pairs = spec.players.len() * spec.players.len().saturating_sub(1) / 2;
     let progress = Progress::new(pairs * setups.len() * games as usize);
     let interrupt = Interrupt::listen();
-    let table = league(&*arena, &setups, &spec, &|done| {
+    let table = league(&*tenant, &setups, &spec, &|done| {
         progress.done(done as usize);
         interrupt.flow()
     })?;

@@ -2,7 +2,7 @@
 //! Relies on the record being played again and on the exact odds of each throw.
 //! Must say what it leaves out.
 
-use super::{Done, analyst_of, record};
+use super::{Done, record, tenant_of};
 use crate::screen::{QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict};
 use clap::ArgMatches;
@@ -11,8 +11,8 @@ use serde_json::json;
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let (path, replay) = record::played(arguments, screen)?;
-    let analyst = analyst_of(&replay.header.set, screen)?;
-    let report = analyst.luck(&*replay.game).ok_or_else(|| Trouble(path.clone()))?;
+    let tenant = tenant_of(&replay.header.set, screen)?;
+    let report = tenant.luck(&*replay.game).ok_or_else(|| Trouble(path.clone()))?;
     if arguments.get_flag("json") {
         screen.json(&json!({ "file": path, "seats": replay.header.seats, "luck": report }));
     } else {

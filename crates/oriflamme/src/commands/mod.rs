@@ -22,14 +22,15 @@ mod soak;
 mod table;
 
 use crate::screen::Screen;
-use crate::{Trouble, Verdict, cli, input, sets};
+use crate::{Trouble, Verdict, cli, input};
 use clap::ArgMatches;
-use oriflamme_analysis::{Analyst, Arena};
 use oriflamme_kernel::Message;
 use oriflamme_scenario::{Scenario, battles};
 use oriflamme_store::StoreError;
 use oriflamme_strategist::{OpponentSpec, UnknownOpponent};
+use oriflamme_tenant::Tenant;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 pub type Done = Result<Verdict, Trouble>;
 
@@ -60,32 +61,18 @@ fn files(arguments: &ArgMatches) -> Vec<PathBuf> {
     arguments.get_many::<PathBuf>("files").map(|paths| paths.cloned().collect()).unwrap_or_default()
 }
 
-/// Refuses a rule set that this program does not have.
-fn known_set(set: &str, screen: &Screen) -> Result<(), Trouble> {
-    let sets = sets::installed();
-    if sets.get(set).is_some() {
-        return Ok(());
-    }
-    let message = Message::new("cli-no-set").with("set", set).with("known", sets.ids().join(", "));
-    Err(Trouble(screen.speech.tell(&message)))
+/// The rule set that is named in the arguments.
+fn tenant(arguments: &ArgMatches, screen: &Screen) -> Result<Arc<dyn Tenant>, Trouble> {
+    tenant_of(arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default(), screen)
 }
 
-/// The rule set that is named, with its opponents.
-fn arena(arguments: &ArgMatches, screen: &Screen) -> Result<Box<dyn Arena>, Trouble> {
-    let set = arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default();
-    known_set(set, screen)?;
-    sets::arena(set).ok_or_else(|| Trouble(set.to_owned()))
-}
-
-/// Who reckons the odds of the rule set that is named.
-fn analyst(arguments: &ArgMatches, screen: &Screen) -> Result<Box<dyn Analyst>, Trouble> {
-    analyst_of(arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default(), screen)
-}
-
-fn analyst_of(set: &str, screen: &Screen) -> Result<Box<dyn Analyst>, Trouble> {
-    known_set(set, screen)?;
-    let none = || Trouble(screen.speech.tell(&Message::new("cli-no-odds").with("set", set)));
-    sets::analyst(set).ok_or_else(none)
+/// The rule set of this id; refuses one that this program does not have.
+fn tenant_of(set: &str, screen: &Screen) -> Result<Arc<dyn Tenant>, Trouble> {
+    oriflamme_installed::tenant(set).ok_or_else(|| {
+        let known = oriflamme_installed::rules().ids().join(", ");
+        let message = Message::new("cli-no-set").with("set", set).with("known", known);
+        Trouble(screen.speech.tell(&message))
+    })
 }
 
 /// The battle that is named: one that comes with the program, by its id, or a file.

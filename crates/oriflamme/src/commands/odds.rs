@@ -2,16 +2,17 @@
 //! Relies on the match-ups of the rule set, which the rules themselves resolve.
 //! Must name what is unknown and list what there is.
 
-use super::{Done, analyst, number};
+use super::{Done, number, tenant};
 use crate::progress::Progress;
 use crate::screen::{BAD, CLAUSE, GOOD, QUIET, STRONG, Screen, painted};
-use crate::{Trouble, Verdict, sets};
+use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_analysis::plot::{BarPart, HeatCell, HeatMap, OddsBar};
 use oriflamme_analysis::{Analyst, Proof, ProofSpec};
 use oriflamme_kernel::{
     Account, AnyMatchUps, Given, LIMIT, MatchRequest, MatchTrouble, Message, Met, NoOdds, Part, Spread,
 };
+use oriflamme_scenario::setups;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -19,23 +20,23 @@ use std::path::PathBuf;
 const BAR: f64 = 30.0;
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
-    let analyst = analyst(arguments, screen)?;
+    let tenant = tenant(arguments, screen)?;
     let words: Vec<String> = arguments.get_many::<String>("words").map(|w| w.cloned().collect()).unwrap_or_default();
     if arguments.get_flag("prove") {
-        return prove(&*analyst, arguments, screen);
+        return prove(&*tenant, arguments, screen);
     }
     if arguments.get_flag("list") {
-        return list(analyst.match_ups(), arguments, screen);
+        return list(tenant.match_ups(), arguments, screen);
     }
     if arguments.get_flag("matrix") {
-        return matrix(analyst.match_ups(), &words, arguments, screen);
+        return matrix(tenant.match_ups(), &words, arguments, screen);
     }
     let [a, b, given @ ..] = words.as_slice() else {
         return Err(Trouble(screen.speech.say("cli-odds-two")));
     };
     let request = MatchRequest { troops: [a.clone(), b.clone()], given: read(given, screen)? };
-    let met = meet(analyst.match_ups(), &request, screen)?;
-    let title = title(analyst.match_ups(), &request, screen);
+    let met = meet(tenant.match_ups(), &request, screen)?;
+    let title = title(tenant.match_ups(), &request, screen);
     if let Some(path) = arguments.get_one::<PathBuf>("plot") {
         write(path, &bar(&title, given, &met, screen).svg())?;
     }
@@ -269,7 +270,7 @@ fn heat_map(
     if !given.is_empty() {
         notes.insert(0, given.join(", "));
     }
-    let set = speech.tell(&Message::new("client-set").with("set", match_ups.id()));
+    let set = speech.title(match_ups.id());
     let short = |name: &String| name.strip_prefix("Reg ").unwrap_or(name).to_owned();
     HeatMap {
         title: speech.tell(&Message::new("cli-odds-map-title").with("set", set)),
@@ -287,7 +288,7 @@ fn write(path: &PathBuf, text: &str) -> Result<(), Trouble> {
 }
 
 fn prove(analyst: &dyn Analyst, arguments: &ArgMatches, screen: &mut Screen) -> Done {
-    let setups = sets::setups(analyst.id())?;
+    let setups = setups(analyst.id())?;
     let spec = ProofSpec {
         situations: number(arguments, "situations"),
         samples: number(arguments, "samples"),

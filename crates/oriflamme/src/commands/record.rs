@@ -5,7 +5,7 @@
 use super::Done;
 use crate::plain::{account, happening, plain};
 use crate::screen::{BAD, CLAUSE, GOOD, QUIET, STRONG, Screen, painted};
-use crate::{Trouble, Verdict, sets};
+use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_kernel::{Ending, Header, Message, Outcome, RecordError, Replay, one_line, read_record};
 use serde_json::{Value, json};
@@ -34,10 +34,9 @@ fn read(arguments: &ArgMatches) -> Result<Recorded, Trouble> {
 }
 
 fn play(recorded: &Recorded, screen: &Screen) -> Result<Result<Replay, RecordError>, Trouble> {
-    super::known_set(&recorded.header.set, screen).map_err(|Trouble(e)| Trouble(format!("{}: {e}", recorded.path)))?;
-    let sets = sets::installed();
-    let Some(rules) = sets.get(&recorded.header.set) else { return Err(Trouble(recorded.path.clone())) };
-    let replay = oriflamme_kernel::verify(&**rules, recorded.header.clone(), recorded.entries.clone());
+    let tenant = super::tenant_of(&recorded.header.set, screen);
+    let tenant = tenant.map_err(|Trouble(problem)| Trouble(format!("{}: {problem}", recorded.path)))?;
+    let replay = oriflamme_kernel::verify(&*tenant, recorded.header.clone(), recorded.entries.clone());
     match replay {
         Err(error) if !is_finding(&error) => Err(Trouble(format!("{}: {error}", recorded.path))),
         other => Ok(other),

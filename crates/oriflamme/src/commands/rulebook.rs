@@ -4,7 +4,7 @@
 
 use super::{Done, clause_table};
 use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
-use crate::{Trouble, Verdict, input, progress::Progress, sets};
+use crate::{Trouble, Verdict, input, progress::Progress};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
 use oriflamme_rulebook::{ClauseText, Kind, Language, RuleBook, book, coverage, rulings, tables, tables::Table};
@@ -205,7 +205,7 @@ fn floor(reports: &[coverage::Report], screen: &mut Screen) -> Done {
 
 /// Runs the embedded files of the books' sets and notes what they prove.
 fn gather(books: &[&RuleBook], screen: &mut Screen) -> Result<coverage::Evidence, Trouble> {
-    let sets = sets::installed();
+    let sets = oriflamme_installed::rules();
     let mut evidence = coverage::Evidence::default();
     for rules in sets.iter() {
         evidence.enforced.extend(rules.enforced().iter().map(|id| (*id).to_owned()));

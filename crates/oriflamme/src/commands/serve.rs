@@ -4,10 +4,10 @@
 
 use super::{Done, data_file, number, store_trouble};
 use crate::screen::{STRONG, Screen, painted};
-use crate::{Trouble, Verdict, sets};
+use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_kernel::Message;
-use oriflamme_server::{Chance, Config, Limits, Rate, ServeError, start};
+use oriflamme_server::{Chance, Config, Limits, Playable, Rate, ServeError, Sets, start};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -20,7 +20,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let config = Config {
         address: SocketAddr::new(host, port),
         data: data.clone(),
-        sets: sets::playable()?,
+        sets: Sets::new(oriflamme_installed::tenants().into_iter().map(Playable::ready).collect::<Result<_, _>>()?),
         limits: limits(arguments),
         chance: Chance::default(),
         behind_proxy: arguments.get_flag("behind-proxy"),

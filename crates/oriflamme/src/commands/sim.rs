@@ -1,8 +1,8 @@
 //! `oriflamme sim`: two opponents play a battle many times.
-//! Relies on the arena of the rule set.
+//! Relies on the rule set and its opponents.
 //! Must give the same answer for the same seed on every machine.
 
-use super::{Done, arena, battle, number, opponent, sim_plot};
+use super::{Done, battle, number, opponent, sim_plot, tenant};
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{STRONG, Screen, painted};
@@ -17,8 +17,8 @@ use std::io::BufWriter;
 use std::path::PathBuf;
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
-    let arena = arena(arguments, screen)?;
-    let scenario = battle(arguments, arena.id(), screen)?;
+    let tenant = tenant(arguments, screen)?;
+    let scenario = battle(arguments, tenant.id(), screen)?;
     let setup = &scenario.cases[0].setup;
     let spec = SimSpec {
         games: number(arguments, "games"),
@@ -35,10 +35,10 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         progress.done(done as usize);
         interrupt.flow()
     };
-    let summary = arena.simulate(setup, &spec, &told).map_err(at)?;
+    let summary = tenant.simulate(setup, &spec, &told).map_err(at)?;
     drop(progress);
     if let (Some(game), Some(path)) = (arguments.get_one::<u64>("record"), arguments.get_one::<PathBuf>("out")) {
-        write(&*arena, setup, &spec, u32::try_from(*game).unwrap_or(u32::MAX), path)?;
+        write(&*tenant, setup, &spec, u32::try_from(*game).unwrap_or(u32::MAX), path)?;
     }
     if let Some(path) = arguments.get_one::<PathBuf>("plot") {
         let at = |error: std::io::Error| Trouble(format!("{}: {error}", path.display()));

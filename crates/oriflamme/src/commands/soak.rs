@@ -1,15 +1,16 @@
 //! `oriflamme soak`: opponents of all levels play each other in every rule set, and nothing may go wrong.
-//! Relies on the arenas of all rule sets and on their ready battles.
+//! Relies on the list of installed rule sets and on their ready battles.
 //! Must end with a failure when a game does not end, a command is illegal, a thought takes too long or a record is not true.
 
 use super::{Done, number};
+use crate::Verdict;
 use crate::interrupt::Interrupt;
 use crate::progress::Progress;
 use crate::screen::{BAD, GOOD, Screen, painted};
-use crate::{Verdict, sets};
 use clap::ArgMatches;
 use oriflamme_analysis::{SimSpec, SoakReport, Trouble, Wrong};
 use oriflamme_kernel::Message;
+use oriflamme_scenario::setups;
 use oriflamme_strategist::OpponentSpec;
 use serde_json::json;
 
@@ -25,18 +26,18 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let games: u32 = number(arguments, "games");
     let seed = number(arguments, "seed");
     let mut tables = Vec::new();
-    for set in sets::installed().ids() {
-        tables.extend(sets::setups(set)?.into_iter().filter_map(|setup| Some((sets::arena(set)?, setup))));
+    for tenant in oriflamme_installed::tenants() {
+        tables.extend(setups(tenant.id())?.into_iter().map(|setup| (tenant.clone(), setup)));
     }
     let progress = Progress::new(games as usize);
     let interrupt = Interrupt::listen();
     let mut report = SoakReport::default();
     for game in 0..games {
-        let Some((arena, setup)) = tables.get(game as usize % tables.len().max(1)) else { break };
+        let Some((tenant, setup)) = tables.get(game as usize % tables.len().max(1)) else { break };
         let (a, b) = PAIRS[game as usize / tables.len() % PAIRS.len()];
         let (a, b) = (a.parse::<OpponentSpec>()?, b.parse::<OpponentSpec>()?);
         let spec = SimSpec { a, b, seed, swap: true, ..SimSpec::default() };
-        report.join(arena.soak(setup, &spec, game)?);
+        report.join(tenant.soak(setup, &spec, game)?);
         progress.done(game as usize + 1);
         if interrupt.flow().is_break() {
             break;

@@ -3,10 +3,10 @@
 //! Must work with piped input too, and end when the input ends.
 
 use super::record::{outcome_text, show_entry};
-use super::{Done, known_set, named_battle, opponent};
+use super::{Done, named_battle, opponent, tenant_of};
 use crate::plain::plain;
 use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
-use crate::{Trouble, Verdict, sets};
+use crate::{Trouble, Verdict};
 use clap::ArgMatches;
 use oriflamme_kernel::{
     AnyGame, Dice, Header, Measure, Message, Question, Sampler, Seat, SubmitError, Viewer, write_record,
@@ -23,14 +23,13 @@ const LISTED: usize = 24;
 
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let scenario = choose(arguments, screen)?;
-    known_set(&scenario.set, screen)?;
-    let Some(arena) = sets::arena(&scenario.set) else { return Err(Trouble(scenario.set)) };
+    let tenant = tenant_of(&scenario.set, screen)?;
     let number = arguments.get_one::<u64>("seed").copied().unwrap_or_else(fresh_seed);
     let seed = seed_bytes(number);
-    let game = start(&scenario, &scenario.cases[0], &sets::installed(), Dice::from_seed(seed))?;
+    let game = start(&scenario, &scenario.cases[0], &oriflamme_installed::rules(), Dice::from_seed(seed))?;
     let you = Seat(if arguments.get_one::<String>("seat").is_some_and(|s| s == "2") { 1 } else { 0 });
-    let mut opponent = arena.opponent(opponent(arguments, "opponent", screen)?, number);
-    let (sampler, measure) = (Sampler::new(number, LISTED), arena.measure());
+    let mut opponent = tenant.opponent(opponent(arguments, "opponent", screen)?, number);
+    let (sampler, measure) = (Sampler::new(number, LISTED), tenant.measure());
     let mut sitting = Sitting { game, you, sampler, shown: 0, thoughts: Vec::new(), answered: false, measure };
     screen.line(painted(STRONG, scenario.title.in_language(screen.speech.0)));
     screen.line(screen.speech.say("cli-table-help"));
@@ -42,7 +41,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
                 break;
             }
         } else {
-            let open = !question.secret && arena.is_open(&*sitting.game);
+            let open = !question.secret && tenant.is_open(&*sitting.game);
             let thought = opponent.choose(&*sitting.game, question.seat, &Stop::default());
             let thought = thought.filter(|thought| sitting.game.submit(question.seat, &thought.command).is_ok());
             if thought.is_none() {
@@ -70,7 +69,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         let mut names = vec![String::new(), opponent.name()];
         names.rotate_left(you.index());
         names[you.index()] = screen.speech.say("cli-table-you");
-        save(&sitting, arena.rules(), names, seed, path)?;
+        save(&sitting, &*tenant, names, seed, path)?;
     }
     Ok(Verdict::Fine)
 }

@@ -124,9 +124,14 @@ pub struct ArmyError {
     pub fault: Option<Box<Fault>>,
 }
 
+/// The line of a place in a text, which is given in bytes; the first is 1.
+pub(super) fn line_at(text: &str, offset: usize) -> usize {
+    1 + text.as_bytes().iter().take(offset).filter(|byte| **byte == b'\n').count()
+}
+
 impl ArmyError {
     pub(super) fn at(file: &str, text: &str, offset: usize, problem: &str) -> Self {
-        let line = 1 + text.as_bytes().iter().take(offset).filter(|byte| **byte == b'\n').count();
+        let line = line_at(text, offset);
         let problem = problem.split_whitespace().collect::<Vec<_>>().join(" ");
         ArmyError { file: file.to_owned(), line, problem, fault: None }
     }

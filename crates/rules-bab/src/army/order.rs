@@ -2,6 +2,7 @@
 //!
 //! Relies on outfits; whether the army keeps to its list is judged in `muster`.
 
+use crate::army::error::line_at;
 use crate::army::{ArmyError, Outfit};
 use crate::terrain::Ground;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,9 @@ use toml::Spanned;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderOfBattle {
+    /// Whose rules it follows, as army files say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set: Option<String>,
     pub list: String,
     pub name: String,
     /// The name in French.
@@ -29,6 +33,9 @@ pub struct OrderOfBattle {
     pub optional: Option<Vec<Ground>>,
     pub troops: BTreeMap<String, Contingent>,
 }
+
+/// The word by which an army file says that it follows these rules.
+const SET: &str = "bab";
 
 /// The usual number of army points.
 pub fn usual_budget() -> f64 {
@@ -98,10 +105,22 @@ impl<'de> Deserialize<'de> for Contingent {
 
 /// An order of battle with the places of its parts in the file.
 #[derive(Debug)]
-pub(super) struct Written {
+pub(crate) struct Written {
     pub order: OrderOfBattle,
     /// Byte offsets by line key; other parts under their own name.
-    pub places: BTreeMap<String, usize>,
+    places: BTreeMap<String, usize>,
+}
+
+impl Written {
+    /// Where a part stands in the file, in bytes; what is not there is missed where the list is named.
+    pub fn place_of(&self, part: &str) -> usize {
+        self.places.get(part).or(self.places.get("list")).copied().unwrap_or(0)
+    }
+
+    /// Its line in the text that was read; the first is 1.
+    pub fn line_of(&self, part: &str, text: &str) -> usize {
+        line_at(text, self.place_of(part))
+    }
 }
 
 #[derive(Deserialize)]
@@ -115,10 +134,13 @@ struct Places {
 }
 
 /// Reads an army file.
-pub(super) fn read(text: &str, file: &str) -> Result<Written, ArmyError> {
+pub(crate) fn read(text: &str, file: &str) -> Result<Written, ArmyError> {
     let wrong =
         |error: toml::de::Error| ArmyError::at(file, text, error.span().map_or(0, |span| span.start), error.message());
     let order: OrderOfBattle = toml::from_str(text).map_err(wrong)?;
+    if order.set.as_deref().is_some_and(|set| set != SET) {
+        return Err(ArmyError::at(file, text, 0, "this is an army of other rules"));
+    }
     let spans: Places = toml::from_str(text).map_err(wrong)?;
     let mut places: BTreeMap<String, usize> =
         spans.troops.into_iter().map(|(key, value)| (key, value.span().start)).collect();

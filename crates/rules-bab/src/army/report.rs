@@ -52,10 +52,7 @@ pub fn check(text: &str, file_name: &str) -> Result<ArmyReport, ArmyError> {
     let mut referee = Referee::new(&mut dice);
     match muster::judge(&written.order, &mut referee) {
         Ok(list) => Ok(report(&written.order, list)),
-        Err((part, fault)) => {
-            let offset = written.places.get(&part).or(written.places.get("list")).copied().unwrap_or(0);
-            Err(ArmyError::broken(file_name, text, offset, fault))
-        }
+        Err((part, fault)) => Err(ArmyError::broken(file_name, text, written.place_of(&part), fault)),
     }
 }
 
@@ -172,19 +169,19 @@ mod tests {
     #[test]
     fn a_fault_names_file_and_line_in_one_line() {
         for (from, to, expected) in [
-            ("17 Reg Pk(I)", "25 Reg Pk(I)", "kish.toml:9: the line 'spearmen' takes 9 to 24 bases, not 27"),
-            ("4 Reg Bd(F)", "3 Reg Bd(F)", "kish.toml:10: bases of the line 'axemen' come 2 at a time"),
-            ("4 Irr Ps(O)", "4 Irr Ps(S)", "kish.toml:15: 'Irr Ps(S)' are not offered"),
-            ("1 Irr LH(I)", "1 Irr Sp(S)", "kish.toml:13: 'Irr Sp(S)' do not exist"),
-            ("1 Irr Bg(O)", "2 Irr Bg(O)", "kish.toml:18: an army has exactly one base of baggage"),
-            ("budget = 250", "budget = 240", "kish.toml:5: the army costs 246 AP and the budget is 240 AP"),
-            ("budget = 250", "budget = nan", "kish.toml:5: the budget must be"),
-            ("budget = 250", "budget = 1e300", "kish.toml:5: the budget must be"),
-            ("budget = 250", "aggression = 9", "kish.toml:5: the aggression factor"),
-            ("\"kish\"", "\"kisch\"", "kish.toml:2: there is no army list 'kisch'"),
-            ("scouts", "scoots", "kish.toml:13: the list has no line 'scoots'"),
-            ("17 Reg Pk(I)", "4294967295 Reg Pk(I)", "kish.toml:9: 4294967295 bases are more"),
-            ("17 Reg Pk(I)", "-1 Reg Pk(I)", "kish.toml:9: '-1 Reg Pk(I)' is not understood"),
+            ("17 Reg Pk(I)", "25 Reg Pk(I)", "kish.toml:10: the line 'spearmen' takes 9 to 24 bases, not 27"),
+            ("4 Reg Bd(F)", "3 Reg Bd(F)", "kish.toml:11: bases of the line 'axemen' come 2 at a time"),
+            ("4 Irr Ps(O)", "4 Irr Ps(S)", "kish.toml:16: 'Irr Ps(S)' are not offered"),
+            ("1 Irr LH(I)", "1 Irr Sp(S)", "kish.toml:14: 'Irr Sp(S)' do not exist"),
+            ("1 Irr Bg(O)", "2 Irr Bg(O)", "kish.toml:19: an army has exactly one base of baggage"),
+            ("budget = 250", "budget = 240", "kish.toml:6: the army costs 246 AP and the budget is 240 AP"),
+            ("budget = 250", "budget = nan", "kish.toml:6: the budget must be"),
+            ("budget = 250", "budget = 1e300", "kish.toml:6: the budget must be"),
+            ("budget = 250", "aggression = 9", "kish.toml:6: the aggression factor"),
+            ("\"kish\"", "\"kisch\"", "kish.toml:3: there is no army list 'kisch'"),
+            ("scouts", "scoots", "kish.toml:14: the list has no line 'scoots'"),
+            ("17 Reg Pk(I)", "4294967295 Reg Pk(I)", "kish.toml:10: 4294967295 bases are more"),
+            ("17 Reg Pk(I)", "-1 Reg Pk(I)", "kish.toml:10: '-1 Reg Pk(I)' is not understood"),
         ] {
             let text = KISH.replacen(from, to, 1);
             assert_ne!(text, KISH, "{from}");

@@ -22,7 +22,8 @@ use crate::state::State;
 use known::{known, known_to};
 use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
 use oriflamme_scene::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table, Told,
+    Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene,
+    Table, Told,
 };
 
 impl Table for BloodAndBlades {
@@ -56,6 +57,10 @@ impl Table for BloodAndBlades {
 
     fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict> {
         Some(workshop::judge(draft))
+    }
+
+    fn read_army(&self, file: &str) -> Result<ArmyOnFile, SetupError> {
+        workshop::read(file)
     }
 
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<serde_json::Value, SetupError> {

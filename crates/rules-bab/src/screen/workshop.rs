@@ -5,7 +5,7 @@
 use super::names::{self, fact};
 use super::pieces::piece;
 use crate::army::list::{self, ListLine};
-use crate::army::order::{Contingent, usual_budget};
+use crate::army::order::{self, Contingent, usual_budget};
 use crate::army::report::{self, ReportLine};
 use crate::army::{ArmyList, Fault, OrderOfBattle, Outfit, muster};
 use crate::setup::{Setup, TableSize};
@@ -14,8 +14,8 @@ use crate::tables::table;
 use oriflamme_kernel::{Dice, Message, Referee, Refusal, Seat, SetupError};
 use oriflamme_rulebook::Language;
 use oriflamme_scene::{
-    Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyPart, ArmyTroop, ArmyVerdict, Fact, Localised, Piece,
-    Ruling,
+    Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyLine, ArmyOnFile, ArmyPart, ArmyTroop, ArmyVerdict, Fact, Localised,
+    Piece, Ruling,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -47,6 +47,11 @@ pub fn armoury() -> Armoury {
 
 fn ready(id: &str, text: &str) -> Option<ArmyDraft> {
     let order: OrderOfBattle = toml::from_str(text).ok()?;
+    Some(ArmyDraft { name: format!("@army-{id}"), ..draft_of(&order) })
+}
+
+/// An order of battle as a draft for the screen.
+fn draft_of(order: &OrderOfBattle) -> ArmyDraft {
     let parts = |(line, contingent): (&String, &Contingent)| {
         let part = |(number, outfit): &(u32, Outfit)| ArmyPart {
             line: line.clone(),
@@ -56,7 +61,8 @@ fn ready(id: &str, text: &str) -> Option<ArmyDraft> {
         contingent.0.iter().map(part).collect::<Vec<_>>()
     };
     let troops = order.troops.iter().flat_map(parts).collect();
-    Some(ArmyDraft { list: order.list, name: format!("@army-{id}"), budget: order.budget, troops, parts: Vec::new() })
+    let (list, name) = (order.list.clone(), order.name.clone());
+    ArmyDraft { list, name, budget: order.budget, troops, parts: Vec::new() }
 }
 
 fn choice(list: &ArmyList) -> ArmyChoice {
@@ -134,13 +140,27 @@ fn notes(list: &ArmyList, line: &ListLine) -> Vec<Message> {
 }
 
 pub fn judge(draft: &ArmyDraft) -> ArmyVerdict {
-    let order = match order(draft) {
-        Ok(order) => order,
-        Err(fault) => return unreadable(fault),
-    };
+    match order(draft) {
+        Ok(order) => verdict(&order, faults(&order)),
+        Err(fault) => unreadable(fault),
+    }
+}
+
+/// The army of a file.
+pub fn read(text: &str) -> Result<ArmyOnFile, SetupError> {
+    let written = order::read(text, "").map_err(|error| SetupError::new(error.line.to_string(), error.problem))?;
+    let found = faults(&written.order);
+    let told = |(part, fault): &muster::Found| (written.line_of(part, text), ruling(fault.clone()));
+    let told = found.iter().map(told).collect();
+    Ok(ArmyOnFile { draft: draft_of(&written.order), verdict: verdict(&written.order, found), faults: told })
+}
+
+fn faults(order: &OrderOfBattle) -> Vec<muster::Found> {
     let mut dice = Dice::scripted([]);
-    let mut referee = Referee::new(&mut dice);
-    let faults = muster::faults(&order, &mut referee);
+    muster::faults(order, &mut Referee::new(&mut dice))
+}
+
+fn verdict(order: &OrderOfBattle, faults: Vec<muster::Found>) -> ArmyVerdict {
     let list = list::list(&order.list);
     let told = |(part, fault): muster::Found| {
         let known = part == muster::BAGGAGE || list.is_some_and(|list| list.line(&part).is_some());
@@ -148,10 +168,10 @@ pub fn judge(draft: &ArmyDraft) -> ArmyVerdict {
         ArmyFault { line, ruling: ruling(fault) }
     };
     ArmyVerdict {
-        total: muster::total(&order),
-        facts: list.map(|list| facts(&order, list)).unwrap_or_default(),
+        total: muster::total(order),
+        facts: list.map(|list| facts(order, list)).unwrap_or_default(),
         faults: faults.into_iter().map(told).collect(),
-        roster: list.map(|list| drawn(&report::lines(&order, list))).unwrap_or_default(),
+        roster: list.map(|list| drawn(&report::lines(order, list))).unwrap_or_default(),
         ..nothing()
     }
 }
@@ -203,6 +223,7 @@ fn order(draft: &ArmyDraft) -> Result<OrderOfBattle, Fault> {
         troops.entry(part.line.clone()).or_default().0.push((part.number, outfit));
     }
     Ok(OrderOfBattle {
+        set: None,
         list: draft.list.clone(),
         name: draft.name.clone(),
         nom: None,

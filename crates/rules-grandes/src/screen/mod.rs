@@ -21,8 +21,8 @@ use crate::state::State;
 use crate::workshop;
 use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
 use oriflamme_scene::{
-    Armoury, ArmyDraft, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview, Scene, Table,
-    Told,
+    Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview,
+    Scene, Table, Told,
 };
 
 impl Table for GrandesBatailles {
@@ -62,8 +62,12 @@ impl Table for GrandesBatailles {
         workshop::sheets(draft)
     }
 
-    fn open_army(&self, file: &str) -> Result<ArmyDraft, SetupError> {
-        workshop::open(file)
+    fn blank_pages(&self) -> Vec<Page> {
+        workshop::blank_sheets()
+    }
+
+    fn read_army(&self, file: &str) -> Result<ArmyOnFile, SetupError> {
+        workshop::read(file)
     }
 
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<serde_json::Value, SetupError> {

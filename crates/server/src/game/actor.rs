@@ -310,7 +310,7 @@ fn luck(desk: &Desk) -> Result<LuckReport, Trouble> {
     if desk.outcome().is_none() {
         return Err(Trouble::not_allowed(Message::new("server-not-over")));
     }
-    desk.set.luck(&*desk.game).ok_or_else(|| Trouble::unknown("luck"))
+    desk.set.tenant.luck(&*desk.game).ok_or_else(|| Trouble::unknown("luck"))
 }
 
 /// A finished game has no secrets. In a running one nobody may sit down at a seat whose secrets he must not know,
@@ -328,7 +328,7 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
             return Err(Trouble::not_allowed(Message::new("server-branch-alone")));
         }
         // Who gives a what-if up sees all of it, and with it what the program hides here.
-        let secret = desk.questions().iter().any(|question| question.secret) || !desk.set.is_open(&*desk.game);
+        let secret = desk.questions().iter().any(|question| question.secret) || !desk.set.tenant.is_open(&*desk.game);
         if role != Role::Both && secret {
             return Err(Trouble::not_allowed(Message::new("server-branch-hidden")));
         }
@@ -336,6 +336,6 @@ fn origin(desk: &Desk, role: Role, seq: u32, seats: &[NewSeat]) -> Result<Origin
     let at = seq.min(desk.count());
     let (set, title) = (desk.info.set.clone(), desk.info.title.clone());
     let scene =
-        desk.set.table.scene_at(&*desk.game, desk.viewer(role), at as usize).ok_or_else(Trouble::unavailable)?;
+        desk.set.tenant.scene_at(&*desk.game, desk.viewer(role), at as usize).ok_or_else(Trouble::unavailable)?;
     Ok(Origin { set, title, setup: desk.header.setup.clone(), at, revision: 0, turn: scene.turn.title })
 }

@@ -78,7 +78,7 @@ impl Desk {
         streams: Streams,
     ) -> Result<Header, Trouble> {
         let bytes = seed_bytes(seed).ok_or_else(Trouble::unavailable)?;
-        let mut header = Header::new(set.table.as_rules(), setup, names, bytes);
+        let mut header = Header::new(&*set.tenant, setup, names, bytes);
         header.streams = streams;
         Ok(header)
     }
@@ -250,7 +250,7 @@ fn play_again(set: &Playable, header: &Header, entries: &[Value]) -> Result<Box<
         Trouble::new("unavailable", Message::new("server-played-otherwise"))
     };
     let dice = header.dice().map_err(|error| otherwise(error.to_string()))?;
-    let mut game = set.table.start(&header.setup, dice).map_err(|error| otherwise(error.to_string()))?;
+    let mut game = set.tenant.start(&header.setup, dice).map_err(|error| otherwise(error.to_string()))?;
     for seq in 0..=entries.len() {
         let entry = entries.get(seq);
         let dice = header.dice_of(seq as u32, entry.unwrap_or(&Value::Null));

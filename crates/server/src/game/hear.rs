@@ -89,7 +89,7 @@ impl Actor {
         let preview = self.desk(move |desk| {
             let seat = player(desk, role)?;
             current(desk, seq)?;
-            desk.set.table.preview(&*desk.game, seat, &intent).ok_or_else(Trouble::unavailable)
+            desk.set.tenant.preview(&*desk.game, seat, &intent).ok_or_else(Trouble::unavailable)
         });
         let preview = preview.await??;
         self.shared.metrics.previews.add(began.elapsed());
@@ -97,7 +97,7 @@ impl Actor {
     }
 
     async fn overlay(&mut self, role: Role, id: u32, request: OverlayRequest) -> Answered {
-        let overlay = self.desk(move |desk| desk.set.table.overlay(&*desk.game, desk.viewer(role), &request)).await?;
+        let overlay = self.desk(move |desk| desk.set.tenant.overlay(&*desk.game, desk.viewer(role), &request)).await?;
         let overlay = overlay.ok_or_else(Trouble::unavailable)?;
         Ok((ServerMessage::Overlay { id, overlay }, false))
     }

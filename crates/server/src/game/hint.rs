@@ -63,8 +63,8 @@ impl Actor {
 
 fn hint(set: &Playable, game: &dyn AnyGame, seat: Seat, seed: u64, threads: usize) -> Option<Hint> {
     let spec = OpponentSpec::new(Level::General).within(PATIENCE).on_threads(threads);
-    let thought = set.opponent(spec, seed).choose(game, seat, &Stop::default())?;
-    let asked = set.table.asked(game, seat)?;
+    let thought = set.tenant.opponent(spec, seed).choose(game, seat, &Stop::default())?;
+    let asked = set.tenant.asked(game, seat)?;
     let mut preview = Preview { command: Some(thought.command.clone()), ..Preview::default() };
     let (mut text, mut pieces) = named(&asked, &thought.command);
     if let Some(tried) = tried(set, game, seat, &thought.command) {

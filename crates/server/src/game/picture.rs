@@ -61,7 +61,7 @@ impl Desk {
         let log_from = self.log_from(reader, viewer);
         let over = self.outcome();
         let asked = match eyes {
-            Some(seat) if over.is_none() => self.set.table.asked(&*self.game, seat).unwrap_or_default(),
+            Some(seat) if over.is_none() => self.set.tenant.asked(&*self.game, seat).unwrap_or_default(),
             _ => Vec::new(),
         };
         let Some(scene) = self.scene(viewer) else { return text(&Trouble::unavailable().answer(None)) };
@@ -85,11 +85,11 @@ impl Desk {
     }
 
     pub fn scene(&self, viewer: Viewer) -> Option<Scene> {
-        self.set.table.scene(&*self.game, viewer)
+        self.set.tenant.scene(&*self.game, viewer)
     }
 
     fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine> {
-        self.set.table.log(&*self.game, viewer, from as usize).unwrap_or_default()
+        self.set.tenant.log(&*self.game, viewer, from as usize).unwrap_or_default()
     }
 
     /// From where on the reader's log must be replaced. Who changes eyes may have read lines that he may not know now.
@@ -162,14 +162,14 @@ impl Desk {
     pub fn moment(&self, role: Role, seq: u32) -> Option<oriflamme_protocol::Moment> {
         let viewer = if self.outcome().is_some() { Viewer::Referee } else { self.viewer(role) };
         let seq = seq.min(self.count());
-        let scene = self.set.table.scene_at(&*self.game, viewer, seq as usize)?;
+        let scene = self.set.tenant.scene_at(&*self.game, viewer, seq as usize)?;
         Some(oriflamme_protocol::Moment { seq, last: self.count(), scene })
     }
 
     /// The chances of what command `seq` decided, as they were before it, where it decided anything by dice.
     pub fn odds(&self, role: Role, seq: u32) -> Option<oriflamme_scene::PastOdds> {
         let viewer = if self.outcome().is_some() { Viewer::Referee } else { self.viewer(role) };
-        self.set.table.past_odds(&*self.game, viewer, seq as usize)
+        self.set.tenant.past_odds(&*self.game, viewer, seq as usize)
     }
 }
 

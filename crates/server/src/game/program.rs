@@ -50,7 +50,7 @@ fn spec(seat: &NewSeat) -> Option<OpponentSpec> {
 /// Would the program at this seat agree to a draw now?
 pub(super) fn takes_a_draw(desk: &Desk, seat: Seat) -> bool {
     let spec = desk.seats.get(seat.index()).and_then(spec);
-    spec.is_some_and(|spec| desk.set.opponent(spec, 0).takes_a_draw(&*desk.game, seat))
+    spec.is_some_and(|spec| desk.set.tenant.opponent(spec, 0).takes_a_draw(&*desk.game, seat))
 }
 
 /// How long the program waits after its command could not be written.
@@ -74,7 +74,7 @@ impl Actor {
                 return None;
             }
             let spec = spec(desk.seats.get(seat.index())?)?.on_threads(threads);
-            Some((seat, desk.set.opponent(spec, seed), desk.game.clone_game(), Arc::clone(&desk.set)))
+            Some((seat, desk.set.tenant.opponent(spec, seed), desk.game.clone_game(), Arc::clone(&desk.set)))
         };
         let Ok(Some((seat, fresh, game, set))) = self.desk(begin).await else { return };
         let mut mind = self.minds.get_mut(seat.index()).and_then(Option::take).unwrap_or(fresh);

@@ -37,14 +37,14 @@ pub fn tried(set: &Playable, game: &dyn AnyGame, seat: Seat, command: &Value) ->
     if entry.get("fixed").is_some_and(|fixed| !fixed.is_null()) {
         return None;
     }
-    let log = set.table.log(&*after, Viewer::Seat(seat), after.entries().len().saturating_sub(1))?;
+    let log = set.tenant.log(&*after, Viewer::Seat(seat), after.entries().len().saturating_sub(1))?;
     let pieces = log.iter().flat_map(|line| line.pieces.iter().cloned()).collect();
     Some(Tried { text: log.into_iter().map(|line| line.text).collect(), pieces, after })
 }
 
 /// The pieces that stand elsewhere in `after`, as the seat sees it.
 pub fn moved(set: &Playable, before: &dyn AnyGame, after: &dyn AnyGame, seat: Seat) -> Option<Vec<Placement>> {
-    let [before, after] = [before, after].map(|game| set.table.scene(game, Viewer::Seat(seat)));
+    let [before, after] = [before, after].map(|game| set.tenant.scene(game, Viewer::Seat(seat)));
     let (before, after): (Scene, Scene) = (before?, after?);
     let stays = |piece: &oriflamme_scene::Piece| {
         let stood = before.pieces.iter().find(|old| old.id == piece.id);
@@ -59,10 +59,11 @@ pub fn moved(set: &Playable, before: &dyn AnyGame, after: &dyn AnyGame, seat: Se
 
 /// Worths as people are told them; absent where there are none.
 pub fn expected(set: &Playable, now: f64, worth: f64) -> Option<Expected> {
-    let told = |worth: f64| (worth / set.measure.one * 100.0).round() / 100.0;
+    let measure = set.tenant.measure();
+    let told = |worth: f64| (worth / measure.one * 100.0).round() / 100.0;
     (now.is_finite() && worth.is_finite()).then(|| Expected {
         before: told(now),
         after: told(worth),
-        measure: Message::new(set.measure.text),
+        measure: Message::new(measure.text),
     })
 }

@@ -27,7 +27,7 @@ pub struct Kept {
 impl Kept {
     /// The thought of `seat` about its next command in `game`.
     pub fn new(set: &Playable, game: &dyn AnyGame, seat: Seat, thought: &Thought<Value>) -> Kept {
-        let secret = !set.is_open(game) || asked_in_secret(game, seat);
+        let secret = !set.tenant.is_open(game) || asked_in_secret(game, seat);
         let plan = plan(set, game, seat, thought);
         let further = thought.plan.len().saturating_sub(plan.len()) as u32;
         let expected = expected(set, thought.now, thought.worth);
@@ -48,7 +48,7 @@ fn plan(set: &Playable, game: &dyn AnyGame, seat: Seat, thought: &Thought<Value>
         let tried = tried(set, &*before, seat, command);
         let (mut text, mut pieces) = tried.as_ref().map(|it| (it.text.clone(), it.pieces.clone())).unwrap_or_default();
         if text.is_empty() {
-            (text, pieces) = named(&set.table.asked(&*before, seat).unwrap_or_default(), command);
+            (text, pieces) = named(&set.tenant.asked(&*before, seat).unwrap_or_default(), command);
         }
         if text.is_empty() {
             break;
@@ -71,7 +71,7 @@ impl Desk {
             Role::Spectator => self.seats.iter().all(|seat| seat.kind.is_program()),
             Role::Both => false,
         };
-        self.outcome().is_some() || (practice && self.set.is_open(&*self.game))
+        self.outcome().is_some() || (practice && self.set.tenant.is_open(&*self.game))
     }
 }
 

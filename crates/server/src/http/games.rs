@@ -189,7 +189,7 @@ pub async fn proof(
     admitted(&server, &headers, &game).await?;
     let record = server.shared.ask(&game, |answer| Ask::Record { answer }).await?;
     let set = server.shared.sets.get(&record.info.set).cloned().ok_or_else(Trouble::unavailable)?;
-    let proven = tokio::task::spawn_blocking(move || proven(set.table.as_rules(), record));
+    let proven = tokio::task::spawn_blocking(move || proven(&*set.tenant, record));
     proven.await.map_err(|_| Trouble::unavailable())?.map(Json)
 }
 

@@ -64,9 +64,9 @@ fn json(content: Bytes) -> Response {
 pub async fn sets(State(server): State<Server>) -> Json<Vec<SetInfo>> {
     let info = |set: &Arc<Playable>| SetInfo {
         id: set.id().to_owned(),
-        title: set.title.clone(),
-        rulebook: set.table.rulebook_version(),
-        armies: set.table.armoury().is_some(),
+        title: set.title(),
+        rulebook: set.tenant.rulebook_version(),
+        armies: set.tenant.armoury().is_some(),
     };
     Json(server.shared.sets.iter().map(info).collect())
 }
@@ -79,8 +79,8 @@ pub async fn battles(State(server): State<Server>) -> Result<Response, Trouble> 
 fn all_battles(sets: &Sets) -> Vec<Battle> {
     let of = |set: &Arc<Playable>| {
         let battle = |ready: &crate::sets::ReadyBattle| {
-            let game = set.table.start(&ready.setup, Dice::from_number(0)).ok()?;
-            let scene = set.table.scene(&*game, Viewer::Spectator)?;
+            let game = set.tenant.start(&ready.setup, Dice::from_number(0)).ok()?;
+            let scene = set.tenant.scene(&*game, Viewer::Spectator)?;
             let (id, title, note) = (ready.id.clone(), ready.title.clone(), ready.note.clone());
             Some(Battle { id, set: set.id().to_owned(), title, note, scene })
         };
@@ -99,7 +99,7 @@ pub async fn armoury(
     path: Result<Path<String>, PathRejection>,
 ) -> Result<Json<Armoury>, Trouble> {
     let set = known_set(&server, path)?;
-    set.table.armoury().map(Json).ok_or_else(|| Trouble::unknown("army lists"))
+    set.tenant.armoury().map(Json).ok_or_else(|| Trouble::unknown("army lists"))
 }
 
 pub async fn judge_army(
@@ -108,7 +108,7 @@ pub async fn judge_army(
     Body(draft): Body<ArmyDraft>,
 ) -> Result<Json<ArmyVerdict>, Trouble> {
     let set = known_set(&server, path)?;
-    let judged = tokio::task::spawn_blocking(move || set.table.judge_army(&draft)).await;
+    let judged = tokio::task::spawn_blocking(move || set.tenant.judge_army(&draft)).await;
     judged.map_err(|_| Trouble::unavailable())?.map(Json).ok_or_else(|| Trouble::unknown("army lists"))
 }
 
@@ -118,7 +118,7 @@ pub async fn army_pages(
     Body(draft): Body<ArmyDraft>,
 ) -> Result<Json<Vec<Page>>, Trouble> {
     let set = known_set(&server, path)?;
-    let pages = tokio::task::spawn_blocking(move || set.table.army_pages(&draft)).await;
+    let pages = tokio::task::spawn_blocking(move || set.tenant.army_pages(&draft)).await;
     pages.map(Json).map_err(|_| Trouble::unavailable())
 }
 
@@ -128,9 +128,9 @@ pub async fn open_army(
     Body(file): Body<ArmyFile>,
 ) -> Result<Json<ArmyDraft>, Trouble> {
     let set = known_set(&server, path)?;
-    let opened = tokio::task::spawn_blocking(move || set.table.open_army(&file.text)).await;
+    let opened = tokio::task::spawn_blocking(move || set.tenant.read_army(&file.text)).await;
     let opened = opened.map_err(|_| Trouble::unavailable())?;
-    opened.map(Json).map_err(|problem| {
+    opened.map(|army| Json(army.draft)).map_err(|problem| {
         Trouble::new("malformed", Message::new("server-army-file").with("problem", problem.to_string()))
     })
 }

@@ -2,11 +2,8 @@
 #![allow(dead_code)] // Each test file uses a part of it.
 
 use futures_util::{SinkExt, StreamExt};
-use oriflamme_analysis::AnalystOf;
 use oriflamme_protocol::Localised;
-use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_server::{Chance, Config, Limits, Playable, Rate, ReadyBattle, Running, Sets, start};
-use oriflamme_skirmish::Skirmish;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -30,10 +27,10 @@ pub fn sets() -> Sets {
         note: text(""),
         setup: json!({ "activations": activations }),
     };
+    let tenant = |id| oriflamme_installed::tenant(id).expect("it is installed");
     Sets::new(vec![
-        Playable::new(Skirmish, text("Skirmish"), vec![brush("brush", 60), brush("short", 4)])
-            .analysed(AnalystOf::new(Skirmish)),
-        Playable::new(BloodAndBlades, text("Blood and Blades"), Vec::new()),
+        Playable::new(tenant("skirmish"), vec![brush("brush", 60), brush("short", 4)]),
+        Playable::new(tenant("bab"), Vec::new()),
     ])
 }
 

@@ -2,8 +2,8 @@
 //! Relies on what the rule set's workshop says of armies: their troops, their cost, their faults.
 //! Must not know how any rule set builds armies.
 
+use crate::Trouble;
 use crate::screen::Screen;
-use crate::{Trouble, sets};
 use oriflamme_kernel::Message;
 use oriflamme_scene::{AnyTable, ArmyDraft};
 use serde_json::Value;
@@ -15,7 +15,7 @@ const MOST: u32 = 200;
 pub fn setup(set: &str, pair: &str, varied: (&str, &str, &str), screen: &Screen) -> Result<Value, Trouble> {
     let (kind, place, value) = varied;
     let none = || Trouble(screen.speech.tell(&Message::new("cli-balance-no-armies").with("set", set)));
-    let table = sets::table(set).ok_or_else(none)?;
+    let table = oriflamme_installed::tenant(set).ok_or_else(none)?;
     let ready = table.armoury().ok_or_else(none)?.ready;
     let mut names: Vec<&str> = pair.split(',').map(str::trim).collect();
     if kind == "army" {

@@ -14,8 +14,8 @@ use crate::build::{file, pages, samples, words};
 use entry::Entries;
 use oriflamme_kernel::{Message, SetupError};
 use oriflamme_scene::{
-    Armoury, ArmyDraft, ArmyFault, ArmyVerdict, DraftPart, Fact, Field, FieldGroup, FieldKind, Page, PartFault,
-    PartKind, PartVerdict, Ruling,
+    Armoury, ArmyDraft, ArmyFault, ArmyOnFile, ArmyVerdict, DraftPart, Fact, Field, FieldGroup, FieldKind, Page,
+    PartFault, PartKind, PartVerdict, Ruling,
 };
 
 /// The kinds of parts of a draft.
@@ -133,10 +133,17 @@ pub fn judge(draft: &ArmyDraft) -> ArmyVerdict {
     }
 }
 
-/// The draft that an army file stands for.
-pub fn open(text: &str) -> Result<ArmyDraft, SetupError> {
+/// The army of a file.
+pub fn read(text: &str) -> Result<ArmyOnFile, SetupError> {
     let plan = file::read(text).map_err(|problem| SetupError::new(problem.line.to_string(), problem.problem))?;
-    Ok(draft_of(&plan))
+    let faults = muster(&plan).faults.iter().map(|fault| (file::line_of(text, fault), ruling(fault))).collect();
+    let draft = draft_of(&plan);
+    Ok(ArmyOnFile { verdict: judge(&draft), draft, faults })
+}
+
+/// Forms to be filled in with a pencil.
+pub fn blank_sheets() -> Vec<Page> {
+    pages::pages(&muster(&ArmyPlan::default()))
 }
 
 /// The sheets of a draft; none while it breaks a rule.
@@ -260,13 +267,13 @@ mod tests {
         skarn.values.insert("race".into(), json!("race-1"));
         let verdict = judge(&draft);
         assert_eq!(verdict.faults, []);
-        let opened = open(&verdict.file.unwrap()).unwrap();
+        let opened = read(&verdict.file.unwrap()).unwrap().draft;
         let [before, after] = [&draft, &opened].map(plan_of);
         assert_eq!(before.races, after.races);
         assert_eq!(after.races[0].advantages, ["plus3 melee in-marsh"]);
         assert_eq!(muster(&before).army, muster(&after).army);
         assert_eq!(muster(&after).army.units[0].unit.race, "race-1");
-        assert!(open("name = 3").is_err());
+        assert!(read("name = 3").is_err());
     }
 
     #[test]
