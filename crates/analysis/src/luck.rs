@@ -33,9 +33,7 @@ pub fn luck<R: Fortune>(game: &Game<R>) -> LuckReport {
     let mut before = game.state_at(0);
     for entry in game.entries() {
         let mut after = before.clone();
-        for event in &entry.events {
-            rules.apply(&mut after, event);
-        }
+        entry.carry(rules, &mut after);
         if !entry.rolls.is_empty() {
             match prospects(rules, &before, &after, entry) {
                 Ok(prospects) => {
@@ -88,9 +86,9 @@ fn prospects<R: Fortune>(
         })
         .collect();
     every_resolution(rules, before, entry.seat, &entry.command, THROWS, |chance, resolved| {
-        let then = resolved.after(rules, before);
+        let then = resolved.after(before);
         for (stake, prospect) in all.iter_mut().enumerate() {
-            let amounts = brought(stake, &then);
+            let amounts = brought(stake, then);
             for (reckoned, amount) in prospect.seats.iter_mut().zip(amounts) {
                 reckoned.expected += chance.value() * amount;
             }

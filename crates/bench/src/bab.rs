@@ -2,7 +2,7 @@
 
 use crate::measure::{Reading, median_micros, rate};
 use oriflamme_field::{Hand, Pose, Table};
-use oriflamme_kernel::{Dice, Game, Referee, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Game, Resolved, RuleSet, Sampler, Seat};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Base;
 use oriflamme_rules_bab::command::{Command, Leg, Move, Order};
@@ -65,8 +65,7 @@ fn orders(state: &State) -> Vec<Command> {
 }
 
 fn judge(state: &State, command: &Command) {
-    let mut dice = Dice::from_number(1);
-    let decided = BloodAndBlades.decide(state, Seat::FIRST, command, &mut Referee::new(&mut dice));
+    let decided = Resolved::by(&BloodAndBlades, state, Seat::FIRST, command, &mut Dice::from_number(1));
     let _ = std::hint::black_box(decided);
 }
 

@@ -126,11 +126,11 @@ impl<R: RuleSet> AnyGame for Game<R> {
     }
 
     fn offers(&self, seat: Seat, sampler: &mut Sampler) -> Vec<Value> {
-        self.rules().offers(Game::state(self), seat, sampler).iter().map(json).collect()
+        self.rules().offers(&self.known(Viewer::Seat(seat)), seat, sampler).iter().map(json).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(&self.rules().view(Game::state(self), viewer))
+        json(&self.rules().view(&self.known(viewer)))
     }
 
     fn state(&self) -> Value {
@@ -146,7 +146,7 @@ impl<R: RuleSet> AnyGame for Game<R> {
             serde_json::from_value(query.clone()).map_err(|e| SubmitError::Malformed(e.to_string()))?;
         let mut dice = Game::dice(self).clone();
         let mut referee = Referee::new(&mut dice);
-        let answer = self.rules().ask(Game::state(self), viewer, &query, &mut referee).map_err(SubmitError::Refused)?;
+        let answer = self.rules().ask(&self.known(viewer), &query, &mut referee).map_err(SubmitError::Refused)?;
         Ok((answer.value, referee.cites().to_vec()))
     }
 

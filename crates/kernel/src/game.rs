@@ -1,6 +1,7 @@
 //! A game in progress: state, dice and everything that happened.
 
-use crate::{Account, Clause, Dice, Referee, Refusal, Roll, RuleSet, Seat, SetupError};
+use crate::draft::carry;
+use crate::{Account, Clause, Dice, Known, Resolved, Roll, RuleSet, Ruling, Seat, SetupError, Viewer};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -14,6 +15,9 @@ pub struct Entry<R: RuleSet> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<Roll>,
     pub events: Vec<R::Event>,
+    /// What is interrupted and to be done from here on, where the command changed that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub agenda: Option<R::Agenda>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cites: Vec<Clause>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -21,6 +25,13 @@ pub struct Entry<R: RuleSet> {
     /// Why the command can no longer be taken back, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed: Option<Fixed>,
+}
+
+impl<R: RuleSet> Entry<R> {
+    /// Makes of the position before this command the one after it.
+    pub fn carry(&self, rules: &R, state: &mut R::State) {
+        carry(rules, state, &self.events, self.agenda.as_ref());
+    }
 }
 
 /// What makes a command final.
@@ -92,22 +103,22 @@ impl<R: RuleSet> Game<R> {
         self.dice = dice;
     }
 
+    /// What a viewer may know of the game now.
+    pub fn known(&self, viewer: Viewer) -> Known<'_, R> {
+        Known::of(&self.rules, &self.state, viewer)
+    }
+
+    /// What a viewer may know of the game as it was before command `seq`.
+    pub fn known_at(&self, seq: usize, viewer: Viewer) -> Known<'static, R> {
+        Known::of(&self.rules, &self.state_at(seq), viewer).into_owned()
+    }
+
     /// Decides and applies a command. A refusal changes nothing, not even the dice.
-    pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&Entry<R>, Refusal> {
-        let mark = self.dice.mark();
-        let mut referee = Referee::new(&mut self.dice);
-        let events = match self.rules.decide(&self.state, seat, &command, &mut referee) {
-            Ok(events) => events,
-            Err(refusal) => {
-                if !referee.rolls.is_empty() {
-                    self.dice.rewind(mark);
-                }
-                return Err(refusal);
-            }
-        };
-        let Referee { rolls, cites, accounts, .. } = referee;
-        for event in &events {
-            self.rules.apply(&mut self.state, event);
+    pub fn submit(&mut self, seat: Seat, command: R::Command) -> Ruling<&Entry<R>> {
+        let resolved = Resolved::by(&self.rules, &self.state, seat, &command, &mut self.dice)?;
+        let Resolved { events, agenda, rolls, cites, accounts, after } = resolved;
+        if let Some(after) = after {
+            self.state = after;
         }
         let fixed = if !rolls.is_empty() {
             Some(Fixed::DieRolled)
@@ -117,7 +128,7 @@ impl<R: RuleSet> Game<R> {
             None
         };
         let seq = self.entries.len() as u32;
-        self.entries.push(Entry { seq, seat, command, rolls, events, cites, accounts, fixed });
+        self.entries.push(Entry { seq, seat, command, rolls, events, agenda, cites, accounts, fixed });
         Ok(&self.entries[self.entries.len() - 1])
     }
 
@@ -145,9 +156,7 @@ impl<R: RuleSet> Game<R> {
     /// The state before command `seq`; the present one where there were not so many.
     pub fn state_at(&self, seq: usize) -> R::State {
         let mut state = self.initial.clone();
-        for event in self.entries.iter().take(seq).flat_map(|entry| &entry.events) {
-            self.rules.apply(&mut state, event);
-        }
+        self.entries.iter().take(seq).for_each(|entry| entry.carry(&self.rules, &mut state));
         state
     }
 

@@ -9,9 +9,11 @@ mod chance;
 mod clause;
 mod dice;
 mod doctrine;
+mod draft;
 mod erased;
 mod fortune;
 mod game;
+mod known;
 mod matchup;
 mod message;
 pub mod pool;
@@ -33,9 +35,11 @@ pub use doctrine::{
     Doctrine, Experience, Eye, Keep, Knowledge, Luck, Measure, Method, Mind, Muster, Standing, Style, Styles, Trials,
     Tried, TurnShape, Worth,
 };
+pub use draft::{Draft, Drafted, Resolved, Ruling};
 pub use erased::{AnyConsequence, AnyGame, AnyRules, Erased, SubmitError};
 pub use fortune::{Fortune, LuckReport, Reckoned, Stake, StakeLuck, ThrowLuck};
 pub use game::{Entry, Fixed, Game, UndoRefused};
+pub use known::Known;
 pub use matchup::{
     AnyMatchUps, Circumstance, Given, MatchRequest, MatchTrouble, MatchUps, Meeting, Met, Verdict, meet,
 };
@@ -48,6 +52,5 @@ pub use ruleset::{Answer, Outcome, RuleSet};
 pub use seat::{Seat, Viewer};
 pub use streams::{Fork, Retake, Share, Streams};
 pub use throws::{
-    LIMIT, NoOdds, Part, Resolved, Spread, TooMany, consequences, every_resolution, every_throw, expected, resolutions,
-    spread,
+    LIMIT, NoOdds, Part, Spread, TooMany, consequences, every_resolution, every_throw, expected, resolutions, spread,
 };

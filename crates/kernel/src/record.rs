@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::io::{BufRead, Write};
 
-/// Version of the file format.
-const FORMAT: u32 = 1;
+/// Version of the file format. Since 2 an entry holds the agenda once instead of an event for each change of it: records of 1 are
+/// played again and compared in everything but their events.
+const FORMAT: u32 = 2;
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -226,7 +227,7 @@ pub fn verify(rules: &dyn AnyRules, header: Header, mut entries: Vec<Value>) -> 
             SubmitError::Refused(r) => differs(format!("the command is refused now ({})", r.clause)),
             SubmitError::Malformed(_) => differs(e.to_string()),
         })?;
-        if let Some(difference) = first_difference(recorded, &played) {
+        if let Some(difference) = first_difference(compared(&header), recorded, &played) {
             return Err(differs(difference));
         }
     }
@@ -239,8 +240,14 @@ pub fn verify(rules: &dyn AnyRules, header: Header, mut entries: Vec<Value>) -> 
     Ok(Replay { header, game, older_rulebook: older, entries, ending })
 }
 
-fn first_difference(recorded: &Value, played: &Value) -> Option<String> {
-    for key in ["seq", "seat", "command", "rolls", "events", "cites", "accounts", "fixed"] {
+/// What of an entry must be the same when it is played again.
+fn compared(header: &Header) -> &'static [&'static str] {
+    const ALL: [&str; 9] = ["seq", "seat", "command", "rolls", "cites", "accounts", "fixed", "events", "agenda"];
+    if header.orf < 2 { &ALL[..7] } else { &ALL }
+}
+
+fn first_difference(keys: &[&str], recorded: &Value, played: &Value) -> Option<String> {
+    for &key in keys {
         let (was, is) = (recorded.get(key), played.get(key));
         if was != is {
             let show = |v: Option<&Value>| v.map_or("nothing".to_owned(), |v| shorten(&v.to_string()));

@@ -1,8 +1,9 @@
 //! What a rule set is.
 
-use crate::{Clause, Message, Prompt, Referee, Refusal, Sampler, Seat, SetupError, Viewer};
+use crate::{Clause, Draft, Known, Message, Prompt, Referee, Ruling, Sampler, Seat, SetupError, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// How a game ended.
@@ -27,9 +28,11 @@ pub struct Answer {
 pub trait RuleSet: Clone + Send + Sync + 'static {
     /// How a battle is described: table, armies, options.
     type Setup: Clone + Serialize + DeserializeOwned + Send + Sync;
-    type State: Clone + Serialize + DeserializeOwned + Send + Sync;
+    type State: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     type Command: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What was interrupted and is still to be done before play goes on: a part of the state, usually a stack. `()` where nothing ever is.
+    type Agenda: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Questions that may be asked at any time without changing anything.
     type Query: Serialize + DeserializeOwned;
     type View: Serialize;
@@ -47,21 +50,26 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// Who is asked what now. Empty when the game is over.
     fn prompt(&self, state: &Self::State) -> Prompt;
 
-    /// Where the rules live. Reads the state, never writes it. A seat that is not asked gets no answer to a question
-    /// accepted; commands come from outside, so any number may stand in them.
-    fn decide(
-        &self,
-        state: &Self::State,
-        seat: Seat,
-        command: &Self::Command,
-        referee: &mut Referee,
-    ) -> Result<Vec<Self::Event>, Refusal>;
+    /// Where the rules live. Reads the draft and writes events into it; a refusal undoes all of it. A seat that is not asked gets no
+    /// answer to a question accepted; commands come from outside, so any number may stand in them.
+    fn decide(&self, draft: &mut Draft<'_, '_, Self>, seat: Seat, command: &Self::Command) -> Ruling;
 
-    /// Cannot fail and decides nothing: an event holds all it needs.
+    /// Cannot fail and decides nothing: an event holds all it needs. Leaves the agenda alone.
     fn apply(&self, state: &mut Self::State, event: &Self::Event);
 
-    /// What this viewer may see and may do now. The only way out for hidden information.
-    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// Where the state keeps its agenda, if the game has one. It is written through [`Draft::agenda`] and recorded once for each command.
+    fn agenda<'s>(&self, state: &'s mut Self::State) -> Option<&'s mut Self::Agenda> {
+        let _ = state;
+        None
+    }
+
+    /// The position without what this viewer may not know: absent or blank, never masked. The only place where that is said, and the only
+    /// way out for hidden information. Positions that look the same to the viewer come out the same; what is known of what is
+    /// known is the same again. Not asked about a referee, who knows everything.
+    fn known<'s>(&self, state: &'s Self::State, viewer: Viewer) -> Cow<'s, Self::State>;
+
+    /// The position in words that files and programs read.
+    fn view(&self, known: &Known<'_, Self>) -> Self::View;
 
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
@@ -73,14 +81,8 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// Does this event show something that was hidden? Such a command cannot be taken back.
     fn reveals(&self, event: &Self::Event) -> bool;
 
-    /// Answers a question about the position, as `viewer` may know it.
-    fn ask(
-        &self,
-        state: &Self::State,
-        viewer: Viewer,
-        query: &Self::Query,
-        referee: &mut Referee,
-    ) -> Result<Answer, Refusal>;
+    /// Answers a question about the position, as its viewer may know it.
+    fn ask(&self, known: &Known<'_, Self>, query: &Self::Query, referee: &mut Referee) -> Ruling<Answer>;
 
     /// What must hold in every reachable state; says what is broken. No game starts where it does not hold; fuzzing and tests ask it all the time.
     fn check(&self, state: &Self::State) -> Result<(), String>;

@@ -23,7 +23,7 @@
 //! combination: 8 D6 are 1,287 throws and not 1,679,616. Dice of which only hits count (`Referee::roll_against`) are
 //! walked by their number of hits: 20 of them are 21 throws, and 231 with the saves that follow.
 
-use crate::{Account, Chance, Clause, Dice, Referee, Refusal, Roll, RuleSet, Seat};
+use crate::{Chance, Dice, Refusal, Resolved, Roll, RuleSet, Seat};
 
 /// More throws than anybody would wait for.
 pub const LIMIT: u64 = 1_000_000;
@@ -132,34 +132,6 @@ pub fn spread<T: PartialEq>(limit: u64, run: impl FnMut(&mut Dice) -> T) -> Resu
     Ok(spread)
 }
 
-/// What came of a command by one throw.
-#[derive(Clone, Debug)]
-pub struct Resolved<R: RuleSet> {
-    pub events: Vec<R::Event>,
-    pub rolls: Vec<Roll>,
-    pub cites: Vec<Clause>,
-    pub accounts: Vec<Account>,
-}
-
-impl<R: RuleSet> Resolved<R> {
-    /// Decides a command with the given dice.
-    pub fn by(rules: &R, state: &R::State, seat: Seat, command: &R::Command, dice: &mut Dice) -> Result<Self, Refusal> {
-        let mut referee = Referee::new(dice);
-        let events = rules.decide(state, seat, command, &mut referee)?;
-        let Referee { rolls, cites, accounts, .. } = referee;
-        Ok(Resolved { events, rolls, cites, accounts })
-    }
-
-    /// The position that it leads to from `state`.
-    pub fn after(&self, rules: &R, state: &R::State) -> R::State {
-        let mut after = state.clone();
-        for event in &self.events {
-            rules.apply(&mut after, event);
-        }
-        after
-    }
-}
-
 /// Decides a command once for every throw of its dice and hands what comes of it to `each`, with its chance.
 /// Gives how many throws there were.
 pub fn every_resolution<R: RuleSet>(
@@ -212,7 +184,7 @@ pub fn expected<R: RuleSet>(
 ) -> Result<f64, NoOdds> {
     let mut mean = 0.0;
     every_resolution(rules, state, seat, command, limit, |chance, resolved| {
-        mean += chance.value() * worth(&resolved.after(rules, state));
+        mean += chance.value() * worth(resolved.after(state));
         Some(())
     })?;
     Ok(mean)
@@ -230,23 +202,20 @@ pub fn consequences<R: RuleSet>(
     // Equal events lead to equal positions; only where the events differ must the positions be looked at.
     let mut spread: Spread<Resolved<R>> = Spread { parts: Vec::new(), throws: 0 };
     spread.throws = every_resolution(rules, state, seat, command, limit, |chance, resolved| {
-        let alike = spread.parts.iter_mut().find(|part| part.result.events == resolved.events);
+        let alike = spread.parts.iter_mut().find(|part| part.result.is_alike(&resolved));
         match alike {
             Some(part) => part.chance = part.chance.plus(chance)?,
             None => spread.parts.push(Part { chance, rolls: resolved.rolls.clone(), result: resolved }),
         }
         Some(())
     })?;
-    let mut positions: Vec<(Vec<u8>, usize)> = Vec::new();
     let mut merged: Vec<Part<Resolved<R>>> = Vec::new();
     for part in spread.parts {
-        let after = serde_json::to_vec(&part.result.after(rules, state)).unwrap_or_default();
-        match positions.iter().find(|(position, _)| *position == after) {
-            Some((_, at)) => merged[*at].chance = merged[*at].chance.plus(part.chance).unwrap_or(part.chance),
-            None => {
-                positions.push((after, merged.len()));
-                merged.push(part);
-            }
+        let after = part.result.after(state);
+        match merged.iter_mut().find(|known| known.result.after(state) == after) {
+            // Parts of what summed to one have a sum.
+            Some(known) => known.chance = known.chance.plus(part.chance).ok_or(TooMany { limit })?,
+            None => merged.push(part),
         }
     }
     Ok(Spread { parts: merged, throws: spread.throws })

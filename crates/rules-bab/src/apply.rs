@@ -25,7 +25,6 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Pig(pig) => state.pig = *pig,
         Event::RebateUsed => state.rebate_used = true,
         Event::Forget => forget(state),
-        Event::Tasks(tasks) => state.tasks.clone_from(tasks),
         Event::Declared { seat, volleys } => {
             state.declared[seat.index()] = true;
             state.volleys.extend(volleys.iter().map(|v| (*seat, v.clone())));

@@ -1,22 +1,23 @@
 //! From a command to its events: finds the rule that answers the question asked.
 
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling, unknown};
-use crate::event::Event;
+use crate::known::may_see;
 use crate::play::{combat, flow, impetuous, orders, period, shooting, tasks};
 use crate::prompt::prompt;
 use crate::setup;
 use crate::state::{SetupStep, State, Step};
-use crate::view::may_see;
-use oriflamme_kernel::{Referee, Refusal, Seat, Viewer};
+use oriflamme_kernel::{Refusal, Seat, Viewer};
 
-pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
-    match hidden_from(state, seat, command) {
+pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    match hidden_from(&draft.state, seat, command) {
         // What the enemy hides does not exist for him who names it.
-        Some(masked) => answer(&masked, seat, command, referee).and(Err(unknown(BaseId::NOBODY))),
-        None => answer(state, seat, command, referee),
+        Some(masked) => answer(&mut Draft::new(&BloodAndBlades, &masked, draft.referee), seat, command)
+            .and(Err(unknown(BaseId::NOBODY))),
+        None => answer(draft, seat, command),
     }
 }
 
@@ -32,25 +33,21 @@ fn hidden_from(state: &State, seat: Seat, command: &Command) -> Option<State> {
     Some(masked)
 }
 
-fn answer(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
-    if prompt(state).asks(seat).is_none() {
-        if state.setup.step != SetupStep::Finished {
-            return Err(setup::not_asked(state));
+fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    if prompt(&draft.state).asks(seat).is_none() {
+        if draft.state.setup.step != SetupStep::Finished {
+            return Err(setup::not_asked(&draft.state));
         }
         return Err(Refusal::new(clause::TURN_4, "refuse-not-asked"));
     }
-    let mut draft = Draft::new(state, referee);
-    if state.setup.step != SetupStep::Finished {
-        setup::decide(&mut draft, seat, command)?;
-    } else if !state.tasks.is_empty() {
-        tasks::answer(&mut draft, seat, command)?;
+    if draft.state.setup.step != SetupStep::Finished {
+        setup::decide(draft, seat, command)?;
+    } else if !draft.state.tasks.is_empty() {
+        tasks::answer(draft, seat, command)?;
     } else {
-        play(&mut draft, seat, command)?;
+        play(draft, seat, command)?;
     }
-    if draft.state.setup.step == SetupStep::Finished {
-        flow::carry_on(&mut draft)?;
-    }
-    Ok(draft.events)
+    if draft.state.setup.step == SetupStep::Finished { flow::carry_on(draft) } else { Ok(()) }
 }
 
 fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {

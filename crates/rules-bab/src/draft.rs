@@ -1,67 +1,51 @@
-//! A decision in the making: a copy of the state to which events are applied as they are found.
-//!
-//! Rules read and write through the draft; the real state is only changed by the kernel.
+//! What the rules of Blood and Blades write with: the kernel's draft, and short words for what is written often.
+//! Relies on events and tasks.
+//! Must hold no rule of its own.
 
-use crate::apply::apply;
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::event::Event;
 use crate::state::{State, Task};
 use oriflamme_field::Pose;
-use oriflamme_kernel::{Account, Clause, Die, Referee, Refusal, Roll};
+use oriflamme_kernel::Refusal;
 
-pub struct Draft<'a, 'dice> {
-    pub state: State,
-    pub events: Vec<Event>,
-    pub referee: &'a mut Referee<'dice>,
+pub use oriflamme_kernel::Ruling;
+
+pub type Draft<'a, 'dice> = oriflamme_kernel::Draft<'a, 'dice, BloodAndBlades>;
+
+/// Short words for what is written often.
+pub trait Writing {
+    fn pose(&mut self, base: BaseId, pose: Pose);
+    /// Puts a task on top of the stack.
+    fn push_task(&mut self, task: Task);
+    /// Takes the top task off the stack.
+    fn pop_task(&mut self) -> Option<Task>;
+    /// Puts a task in the place of the top one.
+    fn replace_task(&mut self, task: Task);
+    /// The base of that name, or a refusal that says there is none.
+    fn known(&self, id: BaseId) -> Ruling<&Base>;
 }
 
-/// The result of a rule that may refuse.
-pub type Ruling<T = ()> = Result<T, Refusal>;
-
-impl<'a, 'dice> Draft<'a, 'dice> {
-    pub fn new(state: &State, referee: &'a mut Referee<'dice>) -> Self {
-        Draft { state: state.clone(), events: Vec::new(), referee }
-    }
-
-    pub fn emit(&mut self, event: Event) {
-        apply(&mut self.state, &event);
-        self.events.push(event);
-    }
-
-    pub fn cite(&mut self, clause: Clause) {
-        self.referee.cite(clause);
-    }
-
-    pub fn roll(&mut self, die: Die, clause: Clause) -> Roll {
-        self.referee.roll(die, clause)
-    }
-
-    pub fn account(&mut self, account: Account) {
-        self.referee.account(account);
-    }
-
-    pub fn pose(&mut self, base: BaseId, pose: Pose) {
+impl Writing for Draft<'_, '_> {
+    fn pose(&mut self, base: BaseId, pose: Pose) {
         self.emit(Event::Posed { base, pose: pose.snapped() });
     }
 
-    /// Puts a task on top of the stack.
-    pub fn push_task(&mut self, task: Task) {
-        let mut tasks = self.state.tasks.clone();
-        tasks.push(task);
-        self.emit(Event::Tasks(tasks));
+    fn push_task(&mut self, task: Task) {
+        self.agenda().push(task);
     }
 
-    /// Takes the top task off the stack.
-    pub fn pop_task(&mut self) -> Option<Task> {
-        let mut tasks = self.state.tasks.clone();
-        let task = tasks.pop()?;
-        self.emit(Event::Tasks(tasks));
-        Some(task)
+    fn pop_task(&mut self) -> Option<Task> {
+        self.agenda().pop()
     }
 
-    /// The base of that name, or a refusal that says there is none.
-    pub fn known(&self, id: BaseId) -> Ruling<&Base> {
+    fn replace_task(&mut self, task: Task) {
+        self.agenda().pop();
+        self.agenda().push(task);
+    }
+
+    fn known(&self, id: BaseId) -> Ruling<&Base> {
         known(&self.state, id)
     }
 }

@@ -3,7 +3,7 @@
 use crate::army::Army;
 use crate::base::{BaseId, Moved, Place};
 use crate::command::{Order, Volley};
-use crate::state::{Clock, Daylight, End, Glare, SetupStep, Task, Weather};
+use crate::state::{Clock, Daylight, End, Glare, SetupStep, Weather};
 use crate::terrain::Piece;
 use oriflamme_field::Pose;
 use oriflamme_kernel::Seat;
@@ -37,8 +37,6 @@ pub enum Event {
     RebateUsed,
     /// A new period: forget what bases did in the last one.
     Forget,
-    /// What is left to be done and asked before play goes on.
-    Tasks(Vec<Task>),
     Declared {
         seat: Seat,
         volleys: Vec<Volley>,

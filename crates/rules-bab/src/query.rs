@@ -9,9 +9,9 @@ use crate::play::orders::query::BodyQuery;
 use crate::play::{contact, induced, shooting};
 use crate::state::{End, State};
 use crate::troop::Troop;
-use crate::view;
+use crate::{BloodAndBlades, view};
 use oriflamme_field::Pose;
-use oriflamme_kernel::{Answer, Referee, Refusal, Seat, Viewer};
+use oriflamme_kernel::{Answer, Known, Referee, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -123,9 +123,8 @@ pub enum Query {
 }
 
 /// Answers a question from what the asker knows: what is hidden from him is as unknown as what does not exist.
-pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
-    let whole = state;
-    let state = &*view::as_seen_by(whole, viewer);
+pub fn ask(known_state: &Known<'_, BloodAndBlades>, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
+    let (state, viewer): (&State, _) = (known_state, known_state.viewer());
     let value = match query {
         Query::Army(query) => crate::army::query::ask(query, referee)?,
         Query::Ground(query) => crate::setup::query::ask(state, query, referee)?,
@@ -152,8 +151,7 @@ pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) 
         Query::Score { end } => induced::facts::score_fact(state, *end, referee),
         Query::ShootingZone { base } => shooting::query::zone_of(state, known(state, *base)?, referee),
         Query::Targets { base } => shooting::query::targets_of(state, known(state, *base)?, referee),
-        // Whether everybody has declared is seen from outside: hidden bows count here.
-        Query::Volleys => json!({ "volleys": view::volleys_for(whole, viewer) }),
+        Query::Volleys => json!({ "volleys": view::volleys(state) }),
         Query::Zoc { .. }
         | Query::Zocced { .. }
         | Query::Gaps { .. }

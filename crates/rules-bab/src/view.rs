@@ -1,15 +1,14 @@
 //! What a viewer may see. Hidden things are absent, never masked.
 
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId, Place};
-use crate::play::shooting::undeclared;
-use crate::prompt::prompt;
+use crate::command::Volley;
 use crate::state::{Clock, Daylight, End, Glare, SetupStep, State, Weather};
 use crate::terrain::PieceText;
 use crate::troop::{Grade, Status, TroopType};
 use oriflamme_field::Point;
-use oriflamme_kernel::{Prompt, Seat, Viewer};
+use oriflamme_kernel::{Known, Prompt, Seat, Viewer};
 use serde::Serialize;
-use std::borrow::Cow;
 
 #[derive(Clone, Debug, Serialize)]
 pub struct View {
@@ -82,13 +81,12 @@ pub struct MoraleView {
     pub rout_at: Option<f64>,
 }
 
-pub fn view(state: &State, viewer: Viewer) -> View {
-    let bases = state.bases.iter().filter(|b| may_see(b, viewer)).map(base_view).collect();
+pub fn view(state: &Known<'_, BloodAndBlades>) -> View {
     View {
         table: Size { width: state.table.width, depth: state.table.depth },
         mu: state.scale.mu(),
         terrain: state.terrain.iter().cloned().map(PieceText::from).collect(),
-        bases,
+        bases: state.bases.iter().map(base_view).collect(),
         setup: (state.setup.step != SetupStep::Finished).then(|| state.setup.step.clone()),
         invader: state.setup.invader,
         clock: state.clock,
@@ -96,42 +94,17 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         weather: state.weather,
         daylight: state.daylight,
         glare: state.glare,
-        morale: [Seat::FIRST, Seat::SECOND].map(|seat| morale_view(state, viewer, seat)),
-        volleys: volleys_for(state, viewer),
-        prompt: prompt_for(state, viewer),
+        morale: [Seat::FIRST, Seat::SECOND].map(|seat| morale_view(state, state.viewer(), seat)),
+        volleys: volleys(state),
+        prompt: state.prompt().clone(),
         end: state.end,
     }
 }
 
-/// Ambushes and bases still waiting to be deployed are known to their owner only.
-pub fn may_see(base: &Base, viewer: Viewer) -> bool {
-    match base.place {
-        Place::Ambush | Place::Waiting => viewer.knows_secrets_of(base.side),
-        Place::Table | Place::Destroyed | Place::Exhausted => true,
-    }
-}
-
-/// The position as a viewer knows it: what he may not see is not there at all.
-pub fn as_seen_by(state: &State, viewer: Viewer) -> Cow<'_, State> {
-    if state.bases.iter().all(|base| may_see(base, viewer)) {
-        return Cow::Borrowed(state);
-    }
-    let mut known = state.clone();
-    known.bases.retain(|base| may_see(base, viewer));
-    Cow::Owned(known)
-}
-
-/// The shots that a viewer may know: his own, and everybody's once all have declared.
-pub fn volleys_for(state: &State, viewer: Viewer) -> Vec<VolleyView> {
-    let open = undeclared(state).is_empty();
-    let known = state.volleys.iter().filter(|(seat, _)| open || viewer.knows_secrets_of(*seat));
-    known.map(|(seat, v)| VolleyView { seat: *seat, target: v.target, shooters: v.shooters.clone() }).collect()
-}
-
-fn prompt_for(state: &State, viewer: Viewer) -> Prompt {
-    let mut prompt = prompt(state);
-    prompt.questions.retain(|q| !q.secret || viewer.knows_secrets_of(q.seat));
-    prompt
+/// The shots that the viewer knows of: his own, and everybody's once all have declared.
+pub fn volleys(known: &State) -> Vec<VolleyView> {
+    let view = |(seat, v): &(Seat, Volley)| VolleyView { seat: *seat, target: v.target, shooters: v.shooters.clone() };
+    known.volleys.iter().map(view).collect()
 }
 
 fn base_view(base: &Base) -> BaseView {

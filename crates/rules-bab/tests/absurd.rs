@@ -1,7 +1,7 @@
 //! Commands and questions come from outside: whatever numbers and names stand in them, in the midst of any battle,
 //! there is an answer or a refusal, at once and without a panic, and the position stays sound.
 
-use oriflamme_kernel::{Dice, Game, Referee, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Dice, Game, Known, Referee, Resolved, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::query::Query;
@@ -123,7 +123,11 @@ fn no_command_and_no_question_is_too_absurd() {
                 let since = Instant::now();
                 let mut dice = Dice::from_number(1);
                 for viewer in [Viewer::Seat(Seat::SECOND), Viewer::Referee] {
-                    let _ = game.rules().ask(game.state(), viewer, &query, &mut Referee::new(&mut dice));
+                    let _ = game.rules().ask(
+                        &Known::of(&BloodAndBlades, game.state(), viewer),
+                        &query,
+                        &mut Referee::new(&mut dice),
+                    );
                 }
                 answered_at_once(since, &text);
             }
@@ -160,8 +164,7 @@ fn not_a_number_is_refused_wherever_it_stands() {
             Command::Deploy(vec![Placed { base: a, at: pose }]),
             Command::PlaceBaggage { pose },
         ] {
-            let mut dice = Dice::from_number(1);
-            let result = BloodAndBlades.decide(&state, state.clock.active, &command, &mut Referee::new(&mut dice));
+            let result = Resolved::tried(&BloodAndBlades, &state, state.clock.active, &command);
             assert!(result.is_err(), "{command:?}");
         }
     }

@@ -1,6 +1,6 @@
 //! What comes to the mind of those who play for the program.
 
-use oriflamme_kernel::{Dice, Experience, Eye, Game, Mind, Referee, RuleSet, Sampler, Seat, Worth};
+use oriflamme_kernel::{Dice, Experience, Eye, Game, Mind, Resolved, RuleSet, Sampler, Seat, Worth};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::{Command, Order};
 use oriflamme_rules_bab::setup::Setup;
@@ -131,14 +131,13 @@ fn windfalls(bases: &str, step: &str) -> Vec<(f64, f64)> {
         let command = BloodAndBlades.offers(&state, seat, &mut Sampler::new(1, 8)).swap_remove(0);
         let thrown = |one: u8, other: u8| {
             let mut dice = Dice::scripted([one, other]);
-            let mut referee = Referee::new(&mut dice);
-            let events = BloodAndBlades.decide(&state, seat, &command, &mut referee).expect("a legal command");
-            let mut after = state.clone();
-            events.iter().for_each(|event| BloodAndBlades.apply(&mut after, event));
-            let windfall = BloodAndBlades.windfall(&state, &command, referee.rolls(), us, eye);
-            let other_way = BloodAndBlades.windfall(&state, &command, referee.rolls(), us.other(), eye);
+            let came = Resolved::by(&BloodAndBlades, &state, seat, &command, &mut dice);
+            let came = came.expect("a legal command");
+            let rolls = came.rolls.clone();
+            let windfall = BloodAndBlades.windfall(&state, &command, &rolls, us, eye);
+            let other_way = BloodAndBlades.windfall(&state, &command, &rolls, us.other(), eye);
             assert!((windfall + other_way).abs() < 1e-9, "what one wins the other loses");
-            (referee.rolls().len(), windfall, after)
+            (rolls.len(), windfall, came.into_after(&state))
         };
         let (rolls, _, after) = thrown(3, 3);
         if rolls >= 2 {

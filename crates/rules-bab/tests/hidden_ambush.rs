@@ -3,7 +3,7 @@
 mod ambushes;
 
 use ambushes::AMBUSHES;
-use oriflamme_kernel::{Dice, Game, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Dice, Game, Known, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::command::Command;
@@ -26,7 +26,8 @@ fn battle(ambush: &str) -> Setup {
 
 /// All that somebody who is not the owner can learn.
 fn known(game: &Game<BloodAndBlades>, seed: u64) -> Value {
-    let views = [Viewer::Seat(Seat::SECOND), Viewer::Spectator].map(|viewer| game.rules().view(game.state(), viewer));
+    let views = [Viewer::Seat(Seat::SECOND), Viewer::Spectator]
+        .map(|viewer| game.rules().view(&Known::of(&BloodAndBlades, game.state(), viewer)));
     let offers = game.rules().offers(game.state(), Seat::SECOND, &mut Sampler::new(seed, 6));
     json!({ "views": views, "offers": offers })
 }
@@ -79,7 +80,8 @@ fn no_view_and_no_offer_depends_on_an_unseen_ambush() {
 fn the_owner_and_the_referee_see_the_ambush() {
     let game = Game::start(BloodAndBlades, battle(AMBUSHES[0]), Dice::from_number(1)).unwrap();
     let sees = |viewer| {
-        let view = serde_json::to_string(&game.rules().view(game.state(), viewer)).unwrap();
+        let view =
+            serde_json::to_string(&game.rules().view(&Known::of(&BloodAndBlades, game.state(), viewer))).unwrap();
         view.contains("\"H1\"")
     };
     assert!(sees(Viewer::Seat(Seat::FIRST)) && sees(Viewer::Referee));

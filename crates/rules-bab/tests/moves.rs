@@ -2,6 +2,7 @@
 
 use oriflamme_field::{Pose, sweep::Motion};
 use oriflamme_kernel::{Clause, Dice, Referee, Refusal};
+use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::BaseId;
 use oriflamme_rules_bab::draft::Draft;
 use oriflamme_rules_bab::play::travel::{Arrival, Journey, Kind, Trip, judge, settle};
@@ -48,9 +49,9 @@ fn made(state: &State, journey: &Journey, align: bool) -> Result<State, Refusal>
     let mut dice = Dice::from_number(1);
     let mut referee = Referee::new(&mut dice);
     let arrival = judge(state, journey, &mut referee)?;
-    let mut draft = Draft::new(state, &mut referee);
+    let mut draft = Draft::new(&BloodAndBlades, state, &mut referee);
     settle(&mut draft, journey, &arrival, align)?;
-    Ok(draft.state)
+    Ok(draft.into_state())
 }
 
 #[track_caller]

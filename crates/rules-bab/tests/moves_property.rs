@@ -2,6 +2,7 @@
 
 use oriflamme_field::{Hand, Pose, overlaps, sweep::Motion};
 use oriflamme_kernel::{Dice, Referee};
+use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::{Base, BaseId};
 use oriflamme_rules_bab::check::check;
 use oriflamme_rules_bab::draft::Draft;
@@ -148,9 +149,9 @@ fn a_base_that_turns_about_a_corner_on_the_shore_stays_dry() {
         let mut referee = Referee::new(&mut dice);
         let arrival = judge(&state, &journey, &mut referee).unwrap();
         assert!(arrival.length > 1.0 && arrival.length < journey.length, "the lake cuts the wheel short: {arrival:?}");
-        let mut draft = Draft::new(&state, &mut referee);
+        let mut draft = Draft::new(&BloodAndBlades, &state, &mut referee);
         settle(&mut draft, &journey, &arrival, false).unwrap();
-        state = draft.state;
+        state = draft.into_state();
         assert_eq!(check(&state), Ok(()));
         state.tasks.clear();
     }
@@ -184,11 +185,11 @@ proptest! {
                 .map(|b| allowance(&state, b, Going::Good, false, far))
                 .fold(f64::INFINITY, f64::min);
             prop_assert!(arrival.length <= best + 0.02, "{arrival:?} goes farther than {best}");
-            let mut draft = Draft::new(&state, &mut referee);
+            let mut draft = Draft::new(&BloodAndBlades, &state, &mut referee);
             if settle(&mut draft, &journey, &arrival, align).is_err() {
                 continue;
             }
-            let after = draft.state;
+            let after = draft.into_state();
             if let Err(trouble) = check(&after) {
                 return Err(TestCaseError::fail(format!("{trouble}\n{journey:?}\n{arrival:?}")));
             }

@@ -3,14 +3,13 @@
 
 mod ambushes;
 
-use oriflamme_kernel::{Dice, Game, Referee, Refusal, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Dice, Game, Known, Referee, Refusal, Resolved, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::query::Query;
 use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
-use oriflamme_rules_bab::view::as_seen_by;
 use serde_json::{Value, json};
 
 /// Nobody is called so.
@@ -112,16 +111,16 @@ fn battle(ambush: &str) -> Setup {
 }
 
 fn decide(state: &State, command: &Command) -> Result<Value, Refusal> {
-    let mut dice = Dice::from_number(7);
-    let events = BloodAndBlades.decide(state, Seat::SECOND, command, &mut Referee::new(&mut dice))?;
-    Ok(json!(events))
+    let came = Resolved::by(&BloodAndBlades, state, Seat::SECOND, command, &mut Dice::from_number(7))?;
+    Ok(json!(came.events))
 }
 
 fn ask(state: &State, query: &str) -> Result<Value, Refusal> {
     let query: Query = serde_json::from_str(query).unwrap();
     let mut dice = Dice::from_number(7);
     let mut referee = Referee::new(&mut dice);
-    let answer = BloodAndBlades.ask(state, Viewer::Seat(Seat::SECOND), &query, &mut referee)?;
+    let answer =
+        BloodAndBlades.ask(&Known::of(&BloodAndBlades, state, Viewer::Seat(Seat::SECOND)), &query, &mut referee)?;
     Ok(json!({ "answer": answer.value, "cites": referee.cites() }))
 }
 
@@ -188,7 +187,7 @@ fn orders_are_refused_for_the_same_reasons_whether_an_ambush_is_there_or_not() {
         if game.rules().prompt(state).asks(Seat::SECOND).is_none() {
             return;
         }
-        let known = as_seen_by(state, Viewer::Seat(Seat::SECOND));
+        let known = Known::of(&BloodAndBlades, state, Viewer::Seat(Seat::SECOND));
         let mut wild: Vec<Command> = game.rules().offers(state, Seat::SECOND, sampler);
         for number in 1..=5 {
             let (x, y, facing) = (sampler.below(900), sampler.below(600), sampler.below(360));

@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 pub fn apply(state: &mut State, event: &Event) {
     match event {
-        Event::Flow(flow) => state.flow = (**flow).clone(),
         Event::Posed { unit, pose } => with_unit(state, *unit, |u| u.pose = *pose),
         Event::Placed { unit, place } => with_unit(state, *unit, |u| u.place = *place),
         Event::Life { unit, life } => with_unit(state, *unit, |u| u.life = *life),

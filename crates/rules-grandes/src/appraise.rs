@@ -8,9 +8,8 @@ use crate::prepare::preparing;
 use crate::prospects;
 use crate::state::{Place, State, Unit};
 use crate::temper::temper;
-use crate::view::{announced, may_see};
 use oriflamme_field::distance;
-use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Sampler, Seat, Standing, Viewer, Worth};
+use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Sampler, Seat, Standing, Worth};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
@@ -23,14 +22,6 @@ pub(crate) const CHIEF: f64 = 25.0;
 
 impl Knowledge for GrandesBatailles {
     /// Only what waits beside the table before the battle is hidden.
-    fn redact(&self, state: &State, seat: Seat) -> State {
-        let viewer = Viewer::Seat(seat);
-        let mut known = state.clone();
-        known.units.retain(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
-        known.chiefs.retain(|chief| may_see(state, chief.seat, !chief.placed, viewer) || announced(state));
-        known
-    }
-
     /// Once the battle has begun all is on the table.
     fn is_open(&self, _: &State, now: &State) -> bool {
         preparing(now).is_none()

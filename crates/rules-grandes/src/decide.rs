@@ -4,28 +4,26 @@
 
 use crate::clause;
 use crate::command::Command;
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::event::Event;
 use crate::flow::{Frame, Hand, Phase, Stage, Step};
 use crate::play::{abilities, activation, chiefs, engine, interventions, losses, simultaneity, stealth, test, turn};
 use crate::prepare;
 use crate::prompt::prompt;
 use crate::state::{End, Reply, State, Why, Window};
-use oriflamme_kernel::{Referee, Refusal, Seat};
+use oriflamme_kernel::{Refusal, Seat};
 
-pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
-    let mut draft = Draft::new(state, referee);
-    if *command == Command::Concede && state.end.is_none() && seat.index() < 2 {
+pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    if *command == Command::Concede && draft.state.end.is_none() && seat.index() < 2 {
         draft.cite(clause::SUPP_END_2);
         draft.emit(Event::Ended { end: End { winner: Some(seat.other()), why: Why::Conceded } });
-        return Ok(draft.finish());
+        return Ok(());
     }
-    if prompt(state).asks(seat).is_none() {
+    if prompt(&draft.state).asks(seat).is_none() {
         return Err(Refusal::new(clause::TURN_5, "grandes-refuse-not-asked"));
     }
-    answer(&mut draft, seat, command)?;
-    engine::carry_on(&mut draft)?;
-    Ok(draft.finish())
+    answer(draft, seat, command)?;
+    engine::carry_on(draft)
 }
 
 fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
@@ -81,7 +79,7 @@ fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
             if !draft.state.flow.stack.is_empty() || prepare::preparing(&draft.state).is_some() {
                 return Err(other_question());
             }
-            draft.state.flow.draw = Some(seat);
+            draft.agenda().draw = Some(seat);
             Ok(())
         }
         Command::Begin | Command::AcceptDraw | Command::Concede => Err(other_question()),
@@ -96,7 +94,7 @@ fn answer_draw(draft: &mut Draft, _seat: Seat, command: &Command) -> Ruling {
             Ok(())
         }
         Command::Pass => {
-            draft.state.flow.draw = None;
+            draft.agenda().draw = None;
             Ok(())
         }
         _ => Err(other_question()),

@@ -1,76 +1,51 @@
-//! A decision in the making: a copy of the state to which events are applied as they are found.
-//! Relies on `apply`. The place in the procedure (`state.flow`) is written freely here and recorded once, at the end.
+//! What the rules of Grandes batailles write with: the kernel's draft, and short words for what is written often.
+//! Relies on events and on the place in the procedure (`state.flow`), which is this game's agenda.
 //! Must not know any rule.
 
-use crate::apply::apply;
+use crate::GrandesBatailles;
 use crate::clause;
 use crate::event::Event;
-use crate::flow::{Flow, Frame};
+use crate::flow::Frame;
 use crate::id::Id;
-use crate::state::{Chief, State, Unit};
+use crate::state::{Chief, Unit};
 use oriflamme_field::Pose;
-use oriflamme_kernel::{Account, Clause, Die, Referee, Refusal, Roll};
+use oriflamme_kernel::Refusal;
 
-pub struct Draft<'a, 'dice> {
-    pub state: State,
-    pub events: Vec<Event>,
-    referee: &'a mut Referee<'dice>,
-    before: Flow,
+pub use oriflamme_kernel::Ruling;
+
+pub type Draft<'a, 'dice> = oriflamme_kernel::Draft<'a, 'dice, GrandesBatailles>;
+
+/// Short words for what is written often.
+pub trait Writing {
+    fn pose(&mut self, unit: Id, pose: Pose);
+    fn push(&mut self, frame: Frame);
+    fn pop(&mut self) -> Option<Frame>;
+    /// The unit of that name, or a refusal that says there is none.
+    fn unit(&self, id: Id) -> Ruling<&Unit>;
+    fn chief(&self, id: Id) -> Ruling<&Chief>;
 }
 
-/// The result of a rule that may refuse.
-pub type Ruling<T = ()> = Result<T, Refusal>;
-
-impl<'a, 'dice> Draft<'a, 'dice> {
-    pub fn new(state: &State, referee: &'a mut Referee<'dice>) -> Self {
-        Draft { state: state.clone(), events: Vec::new(), referee, before: state.flow.clone() }
-    }
-
-    /// All events, the place in the procedure last.
-    pub fn finish(mut self) -> Vec<Event> {
-        if self.state.flow != self.before {
-            self.events.push(Event::Flow(Box::new(self.state.flow)));
-        }
-        self.events
-    }
-
-    pub fn emit(&mut self, event: Event) {
-        apply(&mut self.state, &event);
-        self.events.push(event);
-    }
-
-    pub fn cite(&mut self, clause: Clause) {
-        self.referee.cite(clause);
-    }
-
-    pub fn roll(&mut self, die: Die, clause: Clause) -> Roll {
-        self.referee.roll(die, clause)
-    }
-
-    pub fn account(&mut self, account: Account) {
-        self.referee.account(account);
-    }
-
-    pub fn pose(&mut self, unit: Id, pose: Pose) {
+impl Writing for Draft<'_, '_> {
+    fn pose(&mut self, unit: Id, pose: Pose) {
         let pose = pose.snapped();
         if self.state.unit(unit).is_some_and(|u| u.pose != pose) {
             self.emit(Event::Posed { unit, pose });
         }
     }
 
-    pub fn push(&mut self, frame: Frame) {
-        self.state.flow.stack.push(frame);
+    fn push(&mut self, frame: Frame) {
+        self.agenda().stack.push(frame);
     }
 
-    pub fn pop(&mut self) -> Option<Frame> {
-        self.state.flow.stack.pop()
+    fn pop(&mut self) -> Option<Frame> {
+        self.agenda().stack.pop()
     }
 
-    pub fn unit(&self, id: Id) -> Ruling<&Unit> {
+    fn unit(&self, id: Id) -> Ruling<&Unit> {
         self.state.unit(id).ok_or_else(|| unknown(id))
     }
 
-    pub fn chief(&self, id: Id) -> Ruling<&Chief> {
+    fn chief(&self, id: Id) -> Ruling<&Chief> {
         self.state.chief(id).ok_or_else(|| unknown(id))
     }
 }

@@ -2,7 +2,6 @@
 //! Relies on the nouns of the state.
 //! Must not need any rule to be applied.
 
-use crate::flow::Flow;
 use crate::id::Id;
 use crate::state::{Attitude, End, Hour, Objective, Place, Standing, Weather};
 use crate::terrain::PieceText;
@@ -13,8 +12,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// The place in the procedure, at the end of every decision that changed it.
-    Flow(Box<Flow>),
     Posed {
         unit: Id,
         pose: Pose,

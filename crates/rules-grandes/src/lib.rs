@@ -16,6 +16,7 @@ pub mod facts;
 pub mod flow;
 pub mod fortune;
 pub mod id;
+mod known;
 pub mod matchup;
 pub mod offers;
 pub mod play;
@@ -32,9 +33,10 @@ pub mod view;
 pub mod workshop;
 
 use oriflamme_kernel::{
-    Answer, Message, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer,
+    Answer, Known, Message, Outcome, Prompt, Referee, RuleSet, Ruling, Sampler, Seat, SetupError, Viewer,
 };
 use state::{SEATS, Why};
+use std::borrow::Cow;
 
 include!(concat!(env!("OUT_DIR"), "/enforced.rs"));
 
@@ -47,6 +49,8 @@ impl RuleSet for GrandesBatailles {
     type State = state::State;
     type Command = command::Command;
     type Event = event::Event;
+    /// The place in the procedure, with everything that was interrupted.
+    type Agenda = flow::Flow;
     type Query = query::Query;
     type View = view::View;
 
@@ -72,22 +76,24 @@ impl RuleSet for GrandesBatailles {
         prompt::prompt(state)
     }
 
-    fn decide(
-        &self,
-        state: &state::State,
-        seat: Seat,
-        command: &command::Command,
-        referee: &mut Referee,
-    ) -> Result<Vec<event::Event>, Refusal> {
-        decide::decide(state, seat, command, referee)
+    fn decide(&self, draft: &mut draft::Draft, seat: Seat, command: &command::Command) -> Ruling {
+        decide::decide(draft, seat, command)
     }
 
     fn apply(&self, state: &mut state::State, event: &event::Event) {
         apply::apply(state, event);
     }
 
-    fn view(&self, state: &state::State, viewer: Viewer) -> view::View {
-        view::view(state, viewer)
+    fn agenda<'s>(&self, state: &'s mut state::State) -> Option<&'s mut flow::Flow> {
+        Some(&mut state.flow)
+    }
+
+    fn known<'s>(&self, state: &'s state::State, viewer: Viewer) -> Cow<'s, state::State> {
+        known::known(state, viewer)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> view::View {
+        view::view(known)
     }
 
     fn outcome(&self, state: &state::State) -> Option<Outcome> {
@@ -111,14 +117,8 @@ impl RuleSet for GrandesBatailles {
         matches!(event, event::Event::Placed { place: state::Place::Table, .. })
     }
 
-    fn ask(
-        &self,
-        state: &state::State,
-        _viewer: Viewer,
-        query: &query::Query,
-        referee: &mut Referee,
-    ) -> Result<Answer, Refusal> {
-        query::ask(state, query, referee)
+    fn ask(&self, known: &Known<'_, Self>, query: &query::Query, referee: &mut Referee) -> Ruling<Answer> {
+        query::ask(known, query, referee)
     }
 
     fn check(&self, state: &state::State) -> Result<(), String> {
@@ -130,8 +130,8 @@ impl RuleSet for GrandesBatailles {
 fn settle(state: &mut state::State) {
     let mut dice = oriflamme_kernel::Dice::scripted([]);
     let mut referee = Referee::new(&mut dice);
-    let mut draft = draft::Draft::new(state, &mut referee);
+    let mut draft = draft::Draft::new(&GrandesBatailles, state, &mut referee);
     if play::engine::carry_on(&mut draft).is_ok() {
-        *state = draft.state;
+        *state = draft.into_state();
     }
 }

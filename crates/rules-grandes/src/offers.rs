@@ -11,10 +11,10 @@ use crate::play::movement::SPEED_STEP;
 use crate::play::{
     abilities, action, activation, army_morale, chiefs, interventions, power, simultaneity, stealth, test,
 };
-use crate::prepare;
 use crate::prompt::prompt;
 use crate::state::{Ability, Attitude, Chief, Formation, State, Unit};
-use oriflamme_kernel::{Sampler, Seat};
+use crate::{GrandesBatailles, prepare};
+use oriflamme_kernel::{Dice, Resolved, Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
@@ -120,9 +120,7 @@ fn cm(value: f64) -> f64 {
 
 /// Whether play would accept it; no die is rolled by what is tried so.
 fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
-    let mut dice = oriflamme_kernel::Dice::from_number(0);
-    let mut referee = oriflamme_kernel::Referee::without_book(&mut dice);
-    crate::decide::decide(state, seat, command, &mut referee).is_ok()
+    Resolved::without_book(&GrandesBatailles, state, seat, command, &mut Dice::from_number(0)).is_ok()
 }
 
 fn activated(state: &State, activation: &Activation, sampler: &mut Sampler) -> Vec<Command> {

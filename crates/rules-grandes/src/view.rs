@@ -2,16 +2,16 @@
 //! Relies on the state.
 //! Must not judge anything.
 
+use crate::GrandesBatailles;
 use crate::build::Standing as Rank;
 use crate::flow::{Hand, Phase};
 use crate::id::Id;
 use crate::play::army_morale::KEY_COST;
-use crate::prepare::{Prepare, Stage, preparing};
-use crate::prompt::prompt;
+use crate::prepare::{Prepare, preparing};
 use crate::state::{Ability, Attitude, End, Hour, Objective, Place, SEATS, Standing, State, Weather};
 use crate::terrain::Ground;
 use oriflamme_field::Point;
-use oriflamme_kernel::{Prompt, Seat, Viewer};
+use oriflamme_kernel::{Known, Prompt, Seat};
 use serde::Serialize;
 
 #[derive(Clone, Debug, Serialize)]
@@ -111,21 +111,7 @@ pub struct SideView {
     pub standing: Standing,
 }
 
-/// What waits beside the table is known to its owner only.
-pub fn may_see(state: &State, seat: Seat, waits: bool, viewer: Viewer) -> bool {
-    !waits || viewer.knows_secrets_of(seat) || preparing(state).is_none()
-}
-
-/// Chiefs are announced before the ground is laid, wherever they will stand.
-pub fn announced(state: &State) -> bool {
-    preparing(state).is_some_and(|prepare| prepare.stage != Stage::Scout)
-}
-
-pub fn view(state: &State, viewer: Viewer) -> View {
-    let units = state.units.iter();
-    let units = units.filter(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
-    let chiefs = state.chiefs.iter();
-    let chiefs = chiefs.filter(|chief| announced(state) || may_see(state, chief.seat, !chief.placed, viewer));
+pub fn view(state: &Known<'_, GrandesBatailles>) -> View {
     let hand = match state.flow.phase {
         Phase::Hand(hand) => Some(HandView { seat: state.flow.hand, state: hand }),
         _ => None,
@@ -133,8 +119,8 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         table: TableView { width: state.table.width, depth: state.table.depth },
         terrain: state.terrain.iter().map(terrain_view).collect(),
-        bases: units.map(unit_view).collect(),
-        chiefs: chiefs.map(chief_view).collect(),
+        bases: state.units.iter().map(unit_view).collect(),
+        chiefs: state.chiefs.iter().map(chief_view).collect(),
         sides: SEATS.map(|seat| side_view(state, seat)),
         objectives: state.objectives.clone(),
         hour: state.hour,
@@ -143,7 +129,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         prepare: preparing(state).cloned(),
         hand,
         first: state.flow.first,
-        prompt: prompt(state),
+        prompt: state.prompt().clone(),
         end: state.end,
     }
 }

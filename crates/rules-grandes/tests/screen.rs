@@ -1,6 +1,6 @@
 //! The table on a screen through random battles: whoever is asked can answer, and what he is shown is accepted.
 
-use oriflamme_kernel::{Account, Dice, Game, Knowledge, Message, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Account, Dice, Game, Knowledge, Known, Message, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_grandes::GrandesBatailles;
 use oriflamme_rules_grandes::command::Command;
 use oriflamme_rules_grandes::setup::Setup;
@@ -37,7 +37,7 @@ fn whoever_is_asked_has_answers_that_the_rules_accept() {
         play(setup(battle), seed as u64 + 1, 150, |game| {
             let state = game.state();
             let seat = GrandesBatailles.prompt(state).next_seat().expect("somebody");
-            let asked = GrandesBatailles.asked(state, seat);
+            let asked = GrandesBatailles.asked(&Known::of(&GrandesBatailles, state, Viewer::Seat(seat)), seat);
             let answers = asked
                 .iter()
                 .flat_map(|a| a.answers.iter().map(|x| &x.command).chain(a.picks.iter().map(|x| &x.command)));
@@ -61,13 +61,13 @@ fn everything_on_the_screen_has_words() {
         let state = game.state();
         let seat = GrandesBatailles.prompt(state).next_seat().expect("somebody");
         let mut said: Vec<Message> = Vec::new();
-        for asked in GrandesBatailles.asked(state, seat) {
+        for asked in GrandesBatailles.asked(&Known::of(&GrandesBatailles, state, Viewer::Seat(seat)), seat) {
             said.extend(
                 asked.answers.iter().map(|a| a.label.clone()).chain(asked.picks.iter().map(|p| p.label.clone())),
             );
             said.extend(asked.help);
         }
-        let scene = GrandesBatailles.scene(state, Viewer::Seat(seat));
+        let scene = GrandesBatailles.scene(&Known::of(&GrandesBatailles, state, Viewer::Seat(seat)));
         said.extend(scene.pieces.iter().flat_map(|p| p.facts.iter().flat_map(|f| [f.label.clone(), f.value.clone()])));
         said.extend(scene.sides.iter().flat_map(|side| side.meters.iter().map(|meter| meter.text.clone())));
         missing.extend(said.iter().filter_map(lacks));
@@ -90,7 +90,7 @@ fn a_unit_in_hand_goes_as_far_as_its_speed_and_no_farther() {
     let drag = |y: f64| {
         let to = Spot { x: 500.0, y, facing: 0.0 };
         GrandesBatailles.preview(
-            game.state(),
+            &Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)),
             seat,
             &Intent::Move { pieces: vec!["A".into()], to, manner: None, exact: false },
         )
@@ -142,14 +142,18 @@ fn nobody_is_called_by_a_short_name_in_questions_accounts_log_or_refusals() {
                 .chain(state.chiefs.iter().map(|c| c.id.to_string()))
                 .collect();
             let seat = GrandesBatailles.prompt(state).next_seat().expect("somebody");
-            for asked in GrandesBatailles.asked(state, seat) {
+            for asked in GrandesBatailles.asked(&Known::of(&GrandesBatailles, state, Viewer::Seat(seat)), seat) {
                 arguments(&json!(asked.question), &mut said);
                 arguments(&json!(asked.answers), &mut said);
                 arguments(&json!(asked.picks), &mut said);
             }
             if let Some(entry) = game.entries().last() {
                 arguments(&json!(entry.accounts), &mut said);
-                let told = GrandesBatailles.tell(state, entry, state, Viewer::Seat(seat));
+                let told = GrandesBatailles.tell(
+                    &Known::of(&GrandesBatailles, state, Viewer::Seat(seat)),
+                    entry,
+                    &Known::of(&GrandesBatailles, state, Viewer::Seat(seat)),
+                );
                 told.iter().for_each(|line| arguments(&json!([line.text, line.result]), &mut said));
             }
             // What was legal before mostly is not now.
@@ -188,14 +192,18 @@ fn until(kind: &str, seed: u64) -> Game<GrandesBatailles> {
 fn scenery_is_laid_by_hand_shape_by_shape_and_markers_go_where_the_hand_puts_them() {
     let mut game = until("scenery", 4);
     let seat = GrandesBatailles.prompt(game.state()).next_seat().expect("the placer");
-    let asked = GrandesBatailles.asked(game.state(), seat);
+    let asked = GrandesBatailles.asked(&Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)), seat);
     let shapes = asked[0].hand.as_ref().expect("shapes to take").ground.clone();
     assert!(
         shapes.iter().any(|shape| shape.id == "forest.round") && shapes.iter().any(|shape| shape.id == "river.across")
     );
     let lay = |game: &Game<GrandesBatailles>, ground: &str, x: f64, y: f64| {
         let to = Spot { x, y, facing: 30.0 };
-        GrandesBatailles.preview(game.state(), seat, &Intent::Lay { ground: ground.into(), to })
+        GrandesBatailles.preview(
+            &Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)),
+            seat,
+            &Intent::Lay { ground: ground.into(), to },
+        )
     };
     let first = lay(&game, "forest.round", 600.0, 700.0);
     assert!(first.refusals.is_empty() && first.ground.len() == 1);
@@ -213,10 +221,18 @@ fn scenery_is_laid_by_hand_shape_by_shape_and_markers_go_where_the_hand_puts_the
     let seat = GrandesBatailles.prompt(game.state()).next_seat().expect("the first to deploy");
     let zone = oriflamme_rules_grandes::prepare::zone(game.state(), seat);
     let to = Spot { x: zone.min.x + 300.0, y: zone.min.y + 100.0, facing: 0.0 };
-    let put = GrandesBatailles.preview(game.state(), seat, &Intent::Lay { ground: "talisman".into(), to });
+    let put = GrandesBatailles.preview(
+        &Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)),
+        seat,
+        &Intent::Lay { ground: "talisman".into(), to },
+    );
     assert!(put.refusals.is_empty() && put.command.is_some());
     let away = Spot { y: if zone.min.y < 300.0 { 1200.0 } else { 300.0 }, ..to };
-    let put = GrandesBatailles.preview(game.state(), seat, &Intent::Lay { ground: "talisman".into(), to: away });
+    let put = GrandesBatailles.preview(
+        &Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)),
+        seat,
+        &Intent::Lay { ground: "talisman".into(), to: away },
+    );
     assert_eq!(put.refusals.len(), 1);
 }
 
@@ -224,10 +240,18 @@ fn scenery_is_laid_by_hand_shape_by_shape_and_markers_go_where_the_hand_puts_the
 fn the_usual_line_is_laid_out_to_be_changed() {
     let game = until("deploy", 2);
     let seat = GrandesBatailles.prompt(game.state()).next_seat().expect("who deploys");
-    let line = GrandesBatailles.preview(game.state(), seat, &Intent::Suggest {});
+    let line = GrandesBatailles.preview(
+        &Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)),
+        seat,
+        &Intent::Suggest {},
+    );
     let mine = game.state().units.iter().filter(|unit| unit.seat == seat).count();
     assert!(line.placements.len() > mine, "units and chiefs");
-    let sent = GrandesBatailles.preview(game.state(), seat, &Intent::Place { placements: line.placements });
+    let sent = GrandesBatailles.preview(
+        &Known::of(&GrandesBatailles, game.state(), Viewer::Seat(seat)),
+        seat,
+        &Intent::Place { placements: line.placements },
+    );
     assert!(sent.refusals.is_empty() && sent.command.is_some());
 }
 
@@ -245,7 +269,11 @@ fn tests_keep_their_odds_and_what_came_of_them() {
         let entry = game.submit(seat, command).expect("what is offered is accepted").clone();
         let dice =
             |account: &Account| account.parts.iter().any(|part| part.lines.iter().any(|line| line.roll.is_some()));
-        let past = GrandesBatailles.past_odds(&before, &entry, game.state(), Viewer::Spectator);
+        let past = GrandesBatailles.past_odds(
+            &Known::of(&GrandesBatailles, &before, Viewer::Spectator),
+            &entry,
+            &Known::of(&GrandesBatailles, game.state(), Viewer::Spectator),
+        );
         assert_eq!(past.is_some(), entry.accounts.iter().any(dice), "{:?}", entry.command);
         let Some(past) = past else { continue };
         let whole: f64 = past.odds.parts.iter().map(|part| part.chance).sum();
@@ -271,7 +299,7 @@ fn a_game_is_open_once_nothing_waits_unseen_beside_the_table() {
         play(setup(battle), seed as u64 + 3, 60, |game| {
             let open = GrandesBatailles.is_open(game.initial(), game.state());
             seen[usize::from(open)] += 1;
-            let all_known = |seat| json!(GrandesBatailles.redact(game.state(), seat)) == json!(game.state());
+            let all_known = |seat| json!(*game.known(Viewer::Seat(seat))) == json!(game.state());
             assert!(!open || [Seat::FIRST, Seat::SECOND].into_iter().all(all_known));
         });
     }

@@ -7,7 +7,6 @@ use crate::state::State;
 pub fn apply(state: &mut State, event: &Event) {
     match event {
         Event::Clock(clock) => state.clock = *clock,
-        Event::Tasks(tasks) => state.tasks.clone_from(tasks),
         Event::Moving(moving) => state.moving.clone_from(moving),
         Event::Posted { who, post } => change(state, *who, |figure| figure.post = *post),
         Event::Health { who, health } => change(state, *who, |figure| figure.health = *health),

@@ -5,28 +5,25 @@
 use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling};
-use crate::event::Event;
+use crate::known::known;
 use crate::prompt::prompt;
-use crate::state::{Sequence, State};
+use crate::state::Sequence;
 use crate::tactics::charge;
-use crate::view::known;
-use crate::{combat, movement, shooting, tactics, tasks, turn};
+use crate::{MagnaCarta, combat, movement, shooting, tactics, tasks, turn};
 use oriflamme_kernel::{Dice, Referee, Refusal, Seat, Viewer};
 use std::borrow::Cow;
 
-pub fn decide(state: &State, seat: Seat, command: &Command, referee: &mut Referee) -> Ruling<Vec<Event>> {
-    if prompt(state).asks(seat).is_none() {
+pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    if prompt(&draft.state).asks(seat).is_none() {
         return Err(Refusal::new(clause::TURN_4, "magna-refuse-not-asked"));
     }
-    if let Cow::Owned(known) = known(state, Viewer::Seat(seat)) {
+    if let Cow::Owned(known) = known(&draft.state, Viewer::Seat(seat)) {
         // A seat that does not see everybody is refused what it could not do in the world that it knows, and for the reasons of that world.
         let mut dice = Dice::from_number(0);
-        obey(&mut Draft::new(&known, &mut Referee::without_book(&mut dice)), seat, command)?;
+        obey(&mut Draft::new(&MagnaCarta, &known, &mut Referee::without_book(&mut dice)), seat, command)?;
     }
-    let mut draft = Draft::new(state, referee);
-    obey(&mut draft, seat, command)?;
-    turn::carry_on(&mut draft)?;
-    Ok(draft.events)
+    obey(draft, seat, command)?;
+    turn::carry_on(draft)
 }
 
 fn obey(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {

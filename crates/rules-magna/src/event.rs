@@ -6,7 +6,6 @@ use crate::command::Clearing;
 use crate::counters::{Deeds, Health, Id, Marks, Post, Profile};
 use crate::state::{Clock, End, Moving, Wagon};
 use crate::tactics::charge::Announced;
-use crate::tasks::Task;
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -15,8 +14,6 @@ use std::sync::Arc;
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     Clock(Clock),
-    /// What is left to be done and asked before play goes on.
-    Tasks(Vec<Task>),
     /// Who is moving, and what he has left.
     Moving(Option<Moving>),
     Posted {

@@ -28,6 +28,7 @@ pub mod draft;
 pub mod event;
 pub mod facts;
 pub mod fortune;
+mod known;
 pub mod matchup;
 pub mod movement;
 pub mod offers;
@@ -44,7 +45,8 @@ pub mod tasks;
 pub mod turn;
 pub mod view;
 
-use oriflamme_kernel::{Answer, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer};
+use oriflamme_kernel::{Answer, Known, Outcome, Prompt, Referee, RuleSet, Ruling, Sampler, Seat, SetupError, Viewer};
+use std::borrow::Cow;
 
 include!(concat!(env!("OUT_DIR"), "/enforced.rs"));
 
@@ -57,6 +59,8 @@ impl RuleSet for MagnaCarta {
     type State = state::State;
     type Command = command::Command;
     type Event = event::Event;
+    /// What is to be done and asked before play goes on, the next one last.
+    type Agenda = Vec<tasks::Task>;
     type Query = query::Query;
     type View = view::View;
 
@@ -80,22 +84,24 @@ impl RuleSet for MagnaCarta {
         prompt::prompt(state)
     }
 
-    fn decide(
-        &self,
-        state: &state::State,
-        seat: Seat,
-        command: &command::Command,
-        referee: &mut Referee,
-    ) -> Result<Vec<event::Event>, Refusal> {
-        decide::decide(state, seat, command, referee)
+    fn decide(&self, draft: &mut draft::Draft, seat: Seat, command: &command::Command) -> Ruling {
+        decide::decide(draft, seat, command)
     }
 
     fn apply(&self, state: &mut state::State, event: &event::Event) {
         apply::apply(state, event);
     }
 
-    fn view(&self, state: &state::State, viewer: Viewer) -> view::View {
-        view::view(state, viewer)
+    fn agenda<'s>(&self, state: &'s mut state::State) -> Option<&'s mut Vec<tasks::Task>> {
+        Some(&mut state.tasks)
+    }
+
+    fn known<'s>(&self, state: &'s state::State, viewer: Viewer) -> Cow<'s, state::State> {
+        known::known(state, viewer)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> view::View {
+        view::view(known)
     }
 
     fn outcome(&self, state: &state::State) -> Option<Outcome> {
@@ -110,14 +116,8 @@ impl RuleSet for MagnaCarta {
         view::reveals(event)
     }
 
-    fn ask(
-        &self,
-        state: &state::State,
-        viewer: Viewer,
-        query: &query::Query,
-        referee: &mut Referee,
-    ) -> Result<Answer, Refusal> {
-        query::ask(state, viewer, query, referee)
+    fn ask(&self, known: &Known<'_, Self>, query: &query::Query, referee: &mut Referee) -> Ruling<Answer> {
+        query::ask(known, query, referee)
     }
 
     fn check(&self, state: &state::State) -> Result<(), String> {

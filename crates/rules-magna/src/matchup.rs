@@ -3,7 +3,6 @@
 //! Must state no rule: a circumstance is ground, people, wounds or weather, and what it is worth the rules say.
 
 use crate::MagnaCarta;
-use crate::apply::apply;
 use crate::command::{Attack, Command, Shot};
 use crate::counters::{Health, Id, Nature, Post, roster};
 use crate::setup::{Setup, Start};
@@ -87,9 +86,8 @@ impl MatchUps for MagnaCarta {
     }
 
     fn verdict(&self, meeting: &Meeting<Self>, resolved: &Resolved<Self>) -> Verdict {
-        let mut after = meeting.state.clone();
-        resolved.events.iter().for_each(|event| apply(&mut after, event));
-        let [a, b] = fighters().map(|who| fate(&meeting.state, &after, who));
+        let after = resolved.after(&meeting.state);
+        let [a, b] = fighters().map(|who| fate(&meeting.state, after, who));
         let (fate, side) = if b == Fate::Nothing { (a, -1) } else { (b, 1) };
         let key = match (fate, side) {
             (Fate::Nothing, _) => "magna-match-nothing",

@@ -3,13 +3,12 @@
 //! Must not prefer anything: that is for opponents.
 
 use crate::command::Command;
-use crate::decide::decide;
+use crate::known::known;
 use crate::prompt::prompt;
 use crate::state::{Sequence, State};
 use crate::tactics::{charge, loader};
-use crate::view::known;
-use crate::{combat, movement, shooting, tasks};
-use oriflamme_kernel::{Dice, Referee, Sampler, Seat, Viewer};
+use crate::{MagnaCarta, combat, movement, shooting, tasks};
+use oriflamme_kernel::{Dice, Resolved, Sampler, Seat, Viewer};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
@@ -44,6 +43,5 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
 
 /// Would the rules accept it? The dice do not matter for that.
 pub fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
-    let mut dice = Dice::from_number(0);
-    decide(state, seat, command, &mut Referee::without_book(&mut dice)).is_ok()
+    Resolved::without_book(&MagnaCarta, state, seat, command, &mut Dice::from_number(0)).is_ok()
 }

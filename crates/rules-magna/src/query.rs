@@ -12,9 +12,8 @@ use crate::movement::{allowance, offers};
 use crate::shooting;
 use crate::state::State;
 use crate::tactics::charge;
-use crate::view;
 use oriflamme_hexfield::{Cell, Place};
-use oriflamme_kernel::{Answer, Referee, Viewer};
+use oriflamme_kernel::{Answer, Referee};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -68,8 +67,7 @@ pub enum Query {
     CounterCharge { against: Id, counter: CounterCharge },
 }
 
-pub fn ask(state: &State, viewer: Viewer, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
-    let state = &*view::known(state, viewer);
+pub fn ask(state: &State, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
     let seen = |id: Id| known(state, id);
     let value = match query {
         Query::Scale => facts::scale(referee),

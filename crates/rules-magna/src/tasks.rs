@@ -7,7 +7,7 @@ use crate::clause;
 use crate::combat::{self, Melee};
 use crate::command::{Command, Step};
 use crate::counters::{Health, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::{displace, fall, infiltration, retreat, walk};
 use crate::shooting::{self, shots::Shots};
 use crate::state::State;

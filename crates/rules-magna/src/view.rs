@@ -2,10 +2,9 @@
 //! Relies on the state; a passenger whom the scenario hides is the only secret of chapters 1 to 7.
 //! Must be the only way out for positions.
 
+use crate::MagnaCarta;
 use crate::counters::{Figure, Health, Id, Marks, Post, Values};
-use crate::draft::{Ruling, unknown};
 use crate::event::Event;
-use crate::prompt::prompt;
 use crate::setup::victory;
 use crate::state::{Clock, End, Moving, Stakes, State, Wagon};
 use crate::surroundings::{Terrain, Weather};
@@ -13,9 +12,8 @@ use crate::tactics::berserk::Fury;
 use crate::tactics::charge::Announced;
 use crate::tactics::wall;
 use oriflamme_hexfield::{Cell, Kind, Place, Side};
-use oriflamme_kernel::{Prompt, Seat, Viewer};
+use oriflamme_kernel::{Known, Prompt, Seat};
 use serde::Serialize;
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, Serialize)]
@@ -93,18 +91,13 @@ pub struct FigureView {
     pub shields: Vec<Side>,
 }
 
-pub fn view(state: &State, viewer: Viewer) -> View {
+pub fn view(state: &Known<'_, MagnaCarta>) -> View {
     let cells: Vec<Cell> = state.figures.iter().filter(|f| !f.is_alive()).flat_map(|f| state.cells(f)).collect();
     let loads = cells.into_iter().map(|cell| (cell, crate::movement::stack::load(state, cell))).collect();
     View {
         map: map_view(state),
         weather: state.weather,
-        figures: state
-            .figures
-            .iter()
-            .filter(|figure| may_see(figure, viewer))
-            .map(|figure| figure_view(state, figure))
-            .collect(),
+        figures: state.figures.iter().map(|figure| figure_view(state, figure)).collect(),
         wagons: state.wagons.clone(),
         stakes: state.stakes.clone(),
         clock: state.clock,
@@ -112,36 +105,10 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         charges: state.charges.iter().map(|charge| (charge.who, charge.clone())).collect(),
         loads,
         frenzy: state.frenzy,
-        scores: victory::scores(&known(state, viewer)),
-        prompt: prompt_for(state, viewer),
+        scores: victory::scores(state),
+        prompt: state.prompt().clone(),
         end: state.end,
     }
-}
-
-/// A hidden passenger is known to his own side only.
-pub fn may_see(figure: &Figure, viewer: Viewer) -> bool {
-    !figure.marks.hidden || viewer.knows_secrets_of(figure.side)
-}
-
-/// The position as the viewer knows it: whom he does not see is nobody. Where he sees everybody it is the position itself.
-pub fn known(state: &State, viewer: Viewer) -> Cow<'_, State> {
-    if state.figures.iter().all(|figure| may_see(figure, viewer)) {
-        return Cow::Borrowed(state);
-    }
-    let mut known = state.clone();
-    known.figures.retain(|figure| may_see(figure, viewer));
-    Cow::Owned(known)
-}
-
-/// The figure of that name, or the refusal that an unknown name meets: whoever is hidden is told apart from nobody by nothing.
-pub fn seen(state: &State, viewer: Viewer, id: Id) -> Ruling<&Figure> {
-    state.figure(id).filter(|figure| may_see(figure, viewer)).ok_or_else(|| unknown(id))
-}
-
-fn prompt_for(state: &State, viewer: Viewer) -> Prompt {
-    let mut prompt = prompt(state);
-    prompt.questions.retain(|question| !question.secret || viewer.knows_secrets_of(question.seat));
-    prompt
 }
 
 fn figure_view(state: &State, figure: &Figure) -> FigureView {

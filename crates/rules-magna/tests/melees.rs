@@ -1,6 +1,6 @@
 //! Two bands that stand face to face fight it out with random choices: every offer is accepted, every position is sound, and the battle ends.
 
-use oriflamme_kernel::{Dice, Game, Knowledge, Referee, RuleSet, Sampler, Viewer};
+use oriflamme_kernel::{Dice, Game, Knowledge, Known, Resolved, RuleSet, Sampler, Viewer};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::{Command, Step};
 use oriflamme_rules_magna::setup::Setup;
@@ -167,9 +167,9 @@ fn play(text: &str, seed: u64, tally: &mut Tally) {
         };
         tally.tactics.extend(used);
         tally.frenzies += u32::from(state.frenzy > 0);
-        let events = MagnaCarta.decide(&state, seat, command, &mut Referee::new(&mut dice));
-        let events = events.unwrap_or_else(|refusal| panic!("seed {seed}: {command:?} was offered: {refusal:?}"));
-        events.iter().for_each(|event| MagnaCarta.apply(&mut state, event));
+        let came = Resolved::by(&MagnaCarta, &state, seat, command, &mut dice);
+        let came = came.unwrap_or_else(|refusal| panic!("seed {seed}: {command:?} was offered: {refusal:?}"));
+        state = came.into_after(&state);
         MagnaCarta.check(&state).unwrap_or_else(|problem| panic!("seed {seed}: after {command:?}: {problem}"));
     }
     panic!("seed {seed}: the battle does not end");
@@ -243,7 +243,11 @@ fn blows(text: &str, viewer: Viewer) -> Vec<Option<PastOdds>> {
         let command = sampler.pick(&offers).expect("an answer").clone();
         let entry = game.submit(seat, command).expect("what is offered is accepted").clone();
         if matches!(entry.command, Command::Attack(_)) && !entry.rolls.is_empty() {
-            let past = MagnaCarta.past_odds(&before, &entry, game.state(), viewer);
+            let past = MagnaCarta.past_odds(
+                &Known::of(&MagnaCarta, &before, viewer),
+                &entry,
+                &Known::of(&MagnaCarta, game.state(), viewer),
+            );
             if let Some(past) = &past {
                 let face = past.odds.faces.iter().find(|face| face.face == entry.rolls[0].face).expect("every face");
                 assert_eq!(past.came, Some(face.part), "{:?}", entry.command);

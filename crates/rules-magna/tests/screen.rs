@@ -1,7 +1,7 @@
 //! What a player can do on a screen: who shoots together, the dead, harness, burdens and wagons, all by pointing and pushing.
 //! Every command that a preview gives is sent, so that the rules themselves say whether it was a good one.
 
-use oriflamme_kernel::{Account, Arg, Dice, Game, LIMIT, Resolved, Seat, Viewer, resolutions};
+use oriflamme_kernel::{Account, Arg, Dice, Game, Known, LIMIT, Resolved, Seat, Viewer, resolutions};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::Command;
 use oriflamme_rules_magna::setup::Setup;
@@ -30,7 +30,11 @@ fn game(more: &str, dice: &[u8]) -> Game<MagnaCarta> {
 }
 
 fn asked(game: &Game<MagnaCarta>, seat: Seat) -> Asked {
-    MagnaCarta.asked(game.state(), seat).into_iter().next().expect("a question")
+    MagnaCarta
+        .asked(&Known::of(&MagnaCarta, game.state(), Viewer::Seat(seat)), seat)
+        .into_iter()
+        .next()
+        .expect("a question")
 }
 
 fn manners(game: &Game<MagnaCarta>, piece: &str) -> Vec<Manner> {
@@ -41,7 +45,7 @@ fn manners(game: &Game<MagnaCarta>, piece: &str) -> Vec<Manner> {
 /// Where the middle of a hex is on the board.
 fn spot(game: &Game<MagnaCarta>, hex: &str) -> Spot {
     let (column, row) = (hex[..2].parse::<u32>().expect("a hex"), hex[2..].to_owned());
-    let scene = MagnaCarta.scene(game.state(), Viewer::Referee);
+    let scene = MagnaCarta.scene(&Known::of(&MagnaCarta, game.state(), Viewer::Referee));
     let grid = scene.board.grid.expect("a board of hexes");
     let rows = grid.row_names.iter().position(|name| *name == row).expect("a row of the map");
     // Rows are named from the top; every second one of the map is inset to the right.
@@ -58,7 +62,7 @@ fn spot(game: &Game<MagnaCarta>, hex: &str) -> Spot {
 fn push(game: &Game<MagnaCarta>, piece: &str, manner: &str, hex: &str) -> Preview {
     let to = spot(game, hex);
     let intent = Intent::Move { pieces: vec![piece.to_owned()], to, manner: Some(manner.to_owned()), exact: false };
-    MagnaCarta.preview(game.state(), Seat::FIRST, &intent)
+    MagnaCarta.preview(&Known::of(&MagnaCarta, game.state(), Viewer::Seat(Seat::FIRST)), Seat::FIRST, &intent)
 }
 
 fn send(game: &mut Game<MagnaCarta>, seat: Seat, command: Option<Value>) {
@@ -99,7 +103,11 @@ fn any_of_several_shooters_may_be_chosen_to_shoot_together() {
     assert_eq!(fields, ["one", "two", "more"]);
     let fill = |ticked: &[&str]| {
         let values = fields.iter().map(|id| ((*id).to_owned(), json!(ticked.contains(id)))).collect();
-        MagnaCarta.preview(game.state(), Seat::SECOND, &Intent::Fill { values })
+        MagnaCarta.preview(
+            &Known::of(&MagnaCarta, game.state(), Viewer::Seat(Seat::SECOND)),
+            Seat::SECOND,
+            &Intent::Fill { values },
+        )
     };
     assert_eq!(fill(&[]).command, None);
     let both = fill(&["one", "more"]);
@@ -233,7 +241,7 @@ fn an_animal_is_harnessed_and_unharnessed() {
 fn hexes_that_are_to_be_held_are_marked_with_what_they_are_worth() {
     let goals = "[victory]\nturns = 6\ngoals = [{ side = 0, points = 3, aim = { hold = [\"0504\"] } }, { side = 1, points = 1, aim = { hold = [\"0504\", \"0606\"] } }]";
     let game = game(&format!("{STUNNED}{goals}"), &[]);
-    let scene = MagnaCarta.scene(game.state(), Viewer::Referee);
+    let scene = MagnaCarta.scene(&Known::of(&MagnaCarta, game.state(), Viewer::Referee));
     let marks: Vec<_> = scene.ground.iter().filter(|ground| ground.kind == "objective").collect();
     let worth = |n: usize| ["own", "other"].map(|of| marks[n].name.args.get(of).cloned());
     assert_eq!(marks.len(), 2);
@@ -244,7 +252,7 @@ fn hexes_that_are_to_be_held_are_marked_with_what_they_are_worth() {
 fn in_danger(figures: &str) -> Vec<(String, String, usize, f64)> {
     let game = game(&format!("figures = \"\"\"\n{figures}\"\"\"\n"), &[]);
     let request = OverlayRequest { kind: OverlayKind::Threat, pieces: Vec::new() };
-    let overlay = MagnaCarta.overlay(game.state(), Viewer::Seat(Seat::FIRST), &request);
+    let overlay = MagnaCarta.overlay(&Known::of(&MagnaCarta, game.state(), Viewer::Seat(Seat::FIRST)), &request);
     let text = |zone: &Zone, arg: &str| match zone.name.args.get(arg) {
         Some(Arg::Text(text)) => text.clone(),
         other => panic!("{arg}: {other:?}"),

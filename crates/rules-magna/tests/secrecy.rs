@@ -1,7 +1,7 @@
 //! Two battles that differ only in somebody hidden in a litter are one and the same to the enemy and to who looks on:
 //! the board, what is asked, what can be laid over it, the answers to questions and the refusals.
 
-use oriflamme_kernel::{Dice, Referee, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Dice, Known, Referee, Resolved, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_magna::MagnaCarta;
 use oriflamme_rules_magna::command::Command;
 use oriflamme_rules_magna::query::Query;
@@ -59,14 +59,16 @@ const STRANGERS: [Viewer; 2] = [Viewer::Seat(Seat::FIRST), Viewer::Spectator];
 fn seen(state: &State) -> Vec<String> {
     let mut found = Vec::new();
     for viewer in STRANGERS {
-        found.push(text(MagnaCarta.scene(state, viewer)));
-        found.push(text(MagnaCarta.view(state, viewer)));
+        found.push(text(MagnaCarta.scene(&Known::of(&MagnaCarta, state, viewer))));
+        found.push(text(MagnaCarta.view(&Known::of(&MagnaCarta, state, viewer))));
         for kind in [OverlayKind::Sight, OverlayKind::Threat, OverlayKind::Reach, OverlayKind::Zones] {
             let pieces = ["bow", "tom", "litter", "hid"].map(str::to_owned).to_vec();
-            found.push(text(MagnaCarta.overlay(state, viewer, &OverlayRequest { kind, pieces })));
+            found.push(text(
+                MagnaCarta.overlay(&Known::of(&MagnaCarta, state, viewer), &OverlayRequest { kind, pieces }),
+            ));
         }
     }
-    found.push(text(MagnaCarta.asked(state, Seat::FIRST)));
+    found.push(text(MagnaCarta.asked(&Known::of(&MagnaCarta, state, Viewer::Seat(Seat::FIRST)), Seat::FIRST)));
     found.push(text(MagnaCarta.offers(state, Seat::FIRST, &mut Sampler::new(7, 400))));
     found
 }
@@ -76,7 +78,10 @@ fn the_enemy_sees_and_is_asked_the_same_whether_somebody_is_hidden_or_not() {
     for [full, empty] in worlds() {
         assert_eq!(seen(&full), seen(&empty));
         let own = Viewer::Seat(Seat::SECOND);
-        assert_ne!(text(MagnaCarta.scene(&full, own)), text(MagnaCarta.scene(&empty, own)));
+        assert_ne!(
+            text(MagnaCarta.scene(&Known::of(&MagnaCarta, &full, own))),
+            text(MagnaCarta.scene(&Known::of(&MagnaCarta, &empty, own)))
+        );
     }
 }
 
@@ -118,12 +123,12 @@ fn answered(state: &State, words: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let mut dice = Dice::from_number(3);
     if let Ok(command) = serde_json::from_value::<Command>(words.clone()) {
-        let decided = MagnaCarta.decide(state, Seat::FIRST, &command, &mut Referee::new(&mut dice));
-        found.push(decided.map_or_else(text, text));
+        let decided = Resolved::by(&MagnaCarta, state, Seat::FIRST, &command, &mut dice);
+        found.push(decided.map_or_else(text, |came| text(came.events)));
     }
     if let Ok(query) = serde_json::from_value::<Query>(words.clone()) {
         for viewer in STRANGERS {
-            let answer = MagnaCarta.ask(state, viewer, &query, &mut Referee::new(&mut dice));
+            let answer = MagnaCarta.ask(&Known::of(&MagnaCarta, state, viewer), &query, &mut Referee::new(&mut dice));
             found.push(answer.map_or_else(text, |answer| text(answer.value)));
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Page, PastOdds,
     Preview, Scene, Table,
 };
-use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Seat, SetupError, Viewer};
+use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Known, Seat, SetupError, Viewer};
 use serde_json::Value;
 use std::any::Any;
 
@@ -36,23 +36,23 @@ fn typed<R: Table>(game: &dyn AnyGame) -> Option<&Game<R>> {
 
 impl<R: Table> AnyTable for Erased<R> {
     fn scene(&self, game: &dyn AnyGame, viewer: Viewer) -> Option<Scene> {
-        Some(self.0.scene(typed::<R>(game)?.state(), viewer))
+        Some(self.0.scene(&typed::<R>(game)?.known(viewer)))
     }
 
     fn scene_at(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<Scene> {
-        Some(self.0.scene(&typed::<R>(game)?.state_at(seq), viewer))
+        Some(self.0.scene(&typed::<R>(game)?.known_at(seq, viewer)))
     }
 
     fn asked(&self, game: &dyn AnyGame, seat: Seat) -> Option<Vec<Asked>> {
-        Some(self.0.asked(typed::<R>(game)?.state(), seat))
+        Some(self.0.asked(&typed::<R>(game)?.known(Viewer::Seat(seat)), seat))
     }
 
     fn preview(&self, game: &dyn AnyGame, seat: Seat, intent: &Intent) -> Option<Preview> {
-        Some(self.0.preview(typed::<R>(game)?.state(), seat, intent))
+        Some(self.0.preview(&typed::<R>(game)?.known(Viewer::Seat(seat)), seat, intent))
     }
 
     fn overlay(&self, game: &dyn AnyGame, viewer: Viewer, request: &OverlayRequest) -> Option<Overlay> {
-        Some(self.0.overlay(typed::<R>(game)?.state(), viewer, request))
+        Some(self.0.overlay(&typed::<R>(game)?.known(viewer), request))
     }
 
     fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>> {
@@ -61,10 +61,9 @@ impl<R: Table> AnyTable for Erased<R> {
         let mut before = game.state_at(from);
         for entry in game.entries().iter().skip(from) {
             let mut after = before.clone();
-            for event in &entry.events {
-                self.0.apply(&mut after, event);
-            }
-            let told = self.0.tell(&before, entry, &after, viewer);
+            entry.carry(&self.0, &mut after);
+            let known = |state| Known::of(&self.0, state, viewer);
+            let told = self.0.tell(&known(&before), entry, &known(&after));
             lines.extend(told.into_iter().map(|told| told.line(entry.seq, entry.seat)));
             before = after;
         }
@@ -74,7 +73,7 @@ impl<R: Table> AnyTable for Erased<R> {
     fn past_odds(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<PastOdds> {
         let game = typed::<R>(game)?;
         let entry = game.entries().get(seq)?;
-        self.0.past_odds(&game.state_at(seq), entry, &game.state_at(seq + 1), viewer)
+        self.0.past_odds(&game.known_at(seq, viewer), entry, &game.known_at(seq + 1, viewer))
     }
 
     fn armoury(&self) -> Option<Armoury> {

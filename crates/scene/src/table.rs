@@ -1,37 +1,32 @@
 //! A rule set that can be played on a screen.
-//! Every method reads; none changes anything.
+//! Every method reads what its viewer knows ([`Known`], made by the kernel) and nothing else; none changes anything.
 //! Must show each viewer only what he may know.
 
 use crate::{
     Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview,
     Scene, Told,
 };
-use oriflamme_kernel::{Entry, RuleSet, Seat, SetupError, Viewer};
+use oriflamme_kernel::{Entry, Known, RuleSet, Seat, SetupError};
 use serde_json::Value;
 
 pub trait Table: RuleSet {
     /// What this viewer sees.
-    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+    fn scene(&self, known: &Known<'_, Self>) -> Scene;
 
     /// The questions put to this seat, with all ways to answer them.
-    fn asked(&self, state: &Self::State, seat: Seat) -> Vec<Asked>;
+    fn asked(&self, known: &Known<'_, Self>, seat: Seat) -> Vec<Asked>;
 
     /// What the rules say of what the seat has in hand. Never rolls a die and never betrays what the seat may not know.
-    fn preview(&self, state: &Self::State, seat: Seat, intent: &Intent) -> Preview;
+    fn preview(&self, known: &Known<'_, Self>, seat: Seat, intent: &Intent) -> Preview;
 
-    fn overlay(&self, state: &Self::State, viewer: Viewer, request: &OverlayRequest) -> Overlay;
+    fn overlay(&self, known: &Known<'_, Self>, request: &OverlayRequest) -> Overlay;
 
-    /// What happened by one accepted command, for this viewer; nothing if he may not know of it.
-    fn tell(&self, before: &Self::State, entry: &Entry<Self>, after: &Self::State, viewer: Viewer) -> Vec<Told>;
+    /// What happened by one accepted command, for the viewer of `after`; nothing if he may not know of it. The entry is the truth: what
+    /// it names and the viewer does not know must be left out.
+    fn tell(&self, before: &Known<'_, Self>, truth: &Entry<Self>, after: &Known<'_, Self>) -> Vec<Told>;
 
     /// The chances of what an accepted command decided by dice, reckoned before it, with what came of it.
-    fn past_odds(
-        &self,
-        _before: &Self::State,
-        _entry: &Entry<Self>,
-        _after: &Self::State,
-        _viewer: Viewer,
-    ) -> Option<PastOdds> {
+    fn past_odds(&self, _before: &Known<'_, Self>, _truth: &Entry<Self>, _after: &Known<'_, Self>) -> Option<PastOdds> {
         None
     }
 

@@ -3,7 +3,7 @@
 //! Must not sample unless there are more throws than can be looked at, or no time for them.
 
 use crate::budget::Watch;
-use oriflamme_kernel::{Dice, Doctrine, Eye, Referee, RuleSet, Sampler, Seat, every_throw};
+use oriflamme_kernel::{Dice, Doctrine, Eye, Resolved, RuleSet, Sampler, Seat, every_throw};
 
 /// More throws than these are not all looked at.
 const MOST: u64 = 1300;
@@ -12,17 +12,13 @@ const SAMPLES: usize = 24;
 
 /// The different results of a command with their chances.
 pub struct Results<R: RuleSet> {
-    pub parts: Vec<(f64, Vec<R::Event>)>,
+    pub parts: Vec<(f64, Resolved<R>)>,
 }
 
 impl<R: RuleSet> Results<R> {
     /// The positions that a command leads to from `state`, with their chances.
-    pub fn positions(self, rules: &R, state: &R::State) -> impl Iterator<Item = (f64, R::State)> {
-        self.parts.into_iter().map(|(chance, events)| {
-            let mut after = state.clone();
-            events.iter().for_each(|event| rules.apply(&mut after, event));
-            (chance, after)
-        })
+    pub fn positions(self, state: &R::State) -> impl Iterator<Item = (f64, R::State)> {
+        self.parts.into_iter().map(|(chance, came)| (chance, came.into_after(state)))
     }
 }
 
@@ -47,10 +43,10 @@ pub fn foreseen<R: RuleSet>(
     let mut refused = false;
     let tried = every_throw(
         most,
-        |dice| rules.decide(state, seat, command, &mut Referee::without_book(dice)),
+        |dice| Resolved::without_book(rules, state, seat, command, dice),
         |chance, decided, _| match decided {
-            Ok(events) => {
-                join(&mut parts, chance.value(), events);
+            Ok(came) => {
+                join(&mut parts, chance.value(), came);
                 (!watch.is_over()).then_some(())
             }
             Err(_) => {
@@ -93,18 +89,18 @@ fn sampled<R: RuleSet>(
     let (mut parts, mut samples) = (Vec::new(), 0);
     while samples == 0 || samples < SAMPLES && !watch.is_over() {
         let mut dice = Dice::from_number(sampler.number());
-        let events = rules.decide(state, seat, command, &mut Referee::without_book(&mut dice)).ok()?;
-        join(&mut parts, 1.0, events);
+        let came = Resolved::without_book(rules, state, seat, command, &mut dice).ok()?;
+        join(&mut parts, 1.0, came);
         samples += 1;
     }
     parts.iter_mut().for_each(|(times, _)| *times /= samples as f64);
     Some(Results { parts })
 }
 
-fn join<E: PartialEq>(parts: &mut Vec<(f64, Vec<E>)>, chance: f64, events: Vec<E>) {
-    match parts.iter_mut().find(|(_, known)| *known == events) {
+fn join<R: RuleSet>(parts: &mut Vec<(f64, Resolved<R>)>, chance: f64, came: Resolved<R>) {
+    match parts.iter_mut().find(|(_, known)| known.is_alike(&came)) {
         Some((sum, _)) => *sum += chance,
-        None => parts.push((chance, events)),
+        None => parts.push((chance, came)),
     }
 }
 
@@ -119,7 +115,7 @@ pub fn worth<R: Doctrine>(
     watch: &Watch,
 ) -> Option<f64> {
     let results = results(rules, state, seat, command, sampler, watch)?;
-    Some(results.positions(rules, state).map(|(chance, after)| chance * rules.appraise(&after, seat, eye)).sum())
+    Some(results.positions(state).map(|(chance, after)| chance * rules.appraise(&after, seat, eye)).sum())
 }
 
 #[cfg(test)]

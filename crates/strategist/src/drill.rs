@@ -6,10 +6,11 @@
 //! against the other, and the loser falls.
 
 use oriflamme_kernel::{
-    Answer, Clause, Die, Eye, Knowledge, Luck, Message, Method, Mind, Outcome, Prompt, Question, Referee, Refusal,
-    Roll, RuleSet, Sampler, Seat, SetupError, Style, Viewer, Worth,
+    Answer, Clause, Die, Draft, Eye, Knowledge, Known, Luck, Message, Method, Mind, Outcome, Prompt, Question, Referee,
+    Refusal, Roll, RuleSet, Ruling, Sampler, Seat, SetupError, Style, Viewer, Worth,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 const RULE: Clause = Clause::new("drill.rule.1");
 const FILES: i8 = 8;
@@ -113,6 +114,7 @@ impl RuleSet for Drill {
     type State = State;
     type Command = Command;
     type Event = Event;
+    type Agenda = ();
     type Query = ();
     type View = State;
 
@@ -139,7 +141,8 @@ impl RuleSet for Drill {
         if self.outcome(state).is_none() { Prompt::one(question()) } else { Prompt::none() }
     }
 
-    fn decide(&self, state: &State, seat: Seat, command: &Command, book: &mut Referee) -> Result<Vec<Event>, Refusal> {
+    fn decide(&self, draft: &mut Draft<'_, '_, Self>, seat: Seat, command: &Command) -> Ruling {
+        let state = &draft.state;
         let allowed = self.prompt(state).asks(seat).is_some()
             && match *command {
                 Command::Order { man, to } => state.fights.is_empty() && side(man) == seat && state.may_go(man, to),
@@ -149,18 +152,20 @@ impl RuleSet for Drill {
         if !allowed {
             return Err(Refusal::new(RULE, "drill-refused"));
         }
-        Ok(vec![match *command {
+        let event = match *command {
             Command::Order { man, to } => Event::Ordered { man, to },
             Command::Done => {
                 let own = state.men_of(seat).map(|(man, _)| man);
                 Event::Ended { fights: own.filter(|man| state.facing(*man).is_some()).collect() }
             }
             Command::Fight { man } => {
-                let [ours, theirs] = [book.roll(Die::D6, RULE).face, book.roll(Die::D6, RULE).face];
-                let falls = if ours > theirs { state.facing(man) } else { (ours < theirs).then_some(man) };
-                Event::Fought { man, falls }
+                let facing = state.facing(man);
+                let [ours, theirs] = [draft.roll(Die::D6, RULE).face, draft.roll(Die::D6, RULE).face];
+                Event::Fought { man, falls: if ours > theirs { facing } else { (ours < theirs).then_some(man) } }
             }
-        }])
+        };
+        draft.emit(event);
+        Ok(())
     }
 
     fn apply(&self, state: &mut State, event: &Event) {
@@ -181,8 +186,12 @@ impl RuleSet for Drill {
         state.pass_on();
     }
 
-    fn view(&self, state: &State, _: Viewer) -> State {
-        state.clone()
+    fn known<'s>(&self, state: &'s State, _: Viewer) -> Cow<'s, State> {
+        Cow::Borrowed(state)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> State {
+        State::clone(known)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -206,7 +215,7 @@ impl RuleSet for Drill {
         false
     }
 
-    fn ask(&self, _: &State, _: Viewer, (): &(), _: &mut Referee) -> Result<Answer, Refusal> {
+    fn ask(&self, _: &Known<'_, Self>, (): &(), _: &mut Referee) -> Ruling<Answer> {
         Err(Refusal::new(RULE, "drill-refused"))
     }
 
@@ -215,11 +224,7 @@ impl RuleSet for Drill {
     }
 }
 
-impl Knowledge for Drill {
-    fn redact(&self, state: &State, _: Seat) -> State {
-        state.clone()
-    }
-}
+impl Knowledge for Drill {}
 
 impl Worth for Drill {
     /// Men, how far they have come, and a little for the very place, so that hardly two positions are worth the same.

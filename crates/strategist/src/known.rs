@@ -1,19 +1,19 @@
 //! All that an opponent is given of a game: the position as its seat knows it.
-//! Relies on the rule set's `Doctrine` to leave out the rest.
+//! Relies on the kernel's `Known`, which leaves out the rest.
 //! Must not hold the game, its dice or its record: what is not here cannot be used unfairly.
 
-use oriflamme_kernel::{Dice, Doctrine, Game, Referee, Sampler, Seat};
+use oriflamme_kernel::{Dice, Doctrine, Game, Resolved, Sampler, Seat, Viewer};
 
 pub struct Known<R: Doctrine> {
     rules: R,
-    state: R::State,
+    position: oriflamme_kernel::Known<'static, R>,
     seat: Seat,
 }
 
 impl<R: Doctrine> Known<R> {
     /// What `seat` knows of a game.
     pub fn of(game: &Game<R>, seat: Seat) -> Self {
-        Known { rules: game.rules().clone(), state: seen(game.rules(), game.state(), seat), seat }
+        Known { rules: game.rules().clone(), position: game.known(Viewer::Seat(seat)).into_owned(), seat }
     }
 
     pub fn rules(&self) -> &R {
@@ -22,7 +22,7 @@ impl<R: Doctrine> Known<R> {
 
     /// The position without what the seat may not know.
     pub fn state(&self) -> &R::State {
-        &self.state
+        &self.position
     }
 
     pub fn seat(&self) -> Seat {
@@ -32,21 +32,16 @@ impl<R: Doctrine> Known<R> {
     /// May the seat do this, as far as it knows?
     pub fn allows(&self, command: &R::Command) -> bool {
         let mut dice = Dice::from_number(0);
-        self.rules.decide(&self.state, self.seat, command, &mut Referee::without_book(&mut dice)).is_ok()
+        Resolved::without_book(&self.rules, &self.position, self.seat, command, &mut dice).is_ok()
     }
 
     /// What the seat would know of another position.
-    pub fn seen(&self, world: &R::State) -> R::State {
-        seen(&self.rules, world, self.seat)
+    pub fn seen<'w>(&self, world: &'w R::State) -> oriflamme_kernel::Known<'w, R> {
+        oriflamme_kernel::Known::of(&self.rules, world, Viewer::Seat(self.seat))
     }
 
     /// A position that could be the true one.
     pub fn imagined(&self, sampler: &mut Sampler) -> R::State {
-        self.rules.imagine(&self.state, self.seat, sampler)
+        self.rules.imagine(&self.position, self.seat, sampler)
     }
-}
-
-/// The only door through which a position comes to an opponent.
-fn seen<R: Doctrine>(rules: &R, state: &R::State, seat: Seat) -> R::State {
-    rules.redact(state, seat)
 }

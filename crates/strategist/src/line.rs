@@ -2,7 +2,7 @@
 //! Relies on `decide` with no dice at hand: a command that rolls ends the line.
 //! Must not know how lines are found.
 
-use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Referee, Sampler, Seat};
+use oriflamme_kernel::{Dice, Doctrine, Experience, Eye, Resolved, Sampler, Seat};
 
 /// Commands done as a matter of course after a line, at most.
 const ROUTINE: usize = 80;
@@ -95,14 +95,11 @@ impl<'a, R: Doctrine> Weigher<'a, R> {
 
     fn step_by(&self, seat: Seat, state: &R::State, command: &R::Command) -> Step<R::State> {
         let mut dice = Dice::scripted([]);
-        let mut referee = Referee::without_book(&mut dice);
-        let Ok(events) = self.rules.decide(state, seat, command, &mut referee) else { return Step::Refused };
-        if !referee.rolls().is_empty() {
-            return Step::Chance;
+        match Resolved::without_book(self.rules, state, seat, command, &mut dice) {
+            Err(_) => Step::Refused,
+            Ok(came) if came.rolls.is_empty() => Step::After(came.into_after(state)),
+            Ok(_) => Step::Chance,
         }
-        let mut after = state.clone();
-        events.iter().for_each(|event| self.rules.apply(&mut after, event));
-        Step::After(after)
     }
 
     /// Is the seat asked the same again?

@@ -7,7 +7,7 @@ use crate::budget::Watch;
 use crate::chance::{Foreseen, foreseen, results};
 use crate::line::{Step, Weigher};
 use crate::outlook::{Outlook, Seen};
-use oriflamme_kernel::{Dice, Doctrine, Luck, Referee, Sampler, Seat};
+use oriflamme_kernel::{Dice, Doctrine, Luck, Resolved, Sampler, Seat};
 
 /// Candidates that a quick player tries for each further command.
 const BREADTH: usize = 4;
@@ -83,21 +83,19 @@ impl<'o, R: Doctrine> Playing<'o, R> {
                 Foreseen::Refused => return false,
                 Foreseen::TooMany => {}
                 Foreseen::Results(results) => {
-                    let parts = results.positions(rules, &self.state).collect();
+                    let parts = results.positions(&self.state).collect();
                     self.take(parts, luck);
                     return true;
                 }
             }
         }
         let mut dice = Dice::from_number(luck);
-        let mut referee = Referee::without_book(&mut dice);
-        let decided = rules.decide(&self.state, seat, command, &mut referee);
-        let Ok(events) = decided else { return false };
-        if !referee.rolls().is_empty() {
+        let Ok(came) = Resolved::without_book(rules, &self.state, seat, command, &mut dice) else { return false };
+        if !came.rolls.is_empty() {
             let Outlook { seat, eye, .. } = *self.outlook;
-            self.fortune += rules.windfall(&self.state, command, referee.rolls(), seat, eye);
+            self.fortune += rules.windfall(&self.state, command, &came.rolls, seat, eye);
         }
-        events.iter().for_each(|event| rules.apply(&mut self.state, event));
+        came.move_on(&mut self.state);
         self.looks += 1;
         true
     }
@@ -160,7 +158,7 @@ impl<'o, R: Doctrine> Playing<'o, R> {
             let Some(results) = results(rules, &self.state, seat, offer, &mut self.sampler, self.watch) else {
                 continue;
             };
-            let parts: Parts<R> = results.positions(rules, &self.state).collect();
+            let parts: Parts<R> = results.positions(&self.state).collect();
             self.looks += parts.len() as u32;
             let worth: f64 = parts.iter().map(|(chance, after)| chance * rules.appraise(after, seat, eye)).sum();
             if best.as_ref().is_none_or(|(_, most, _)| worth > *most) {
@@ -234,8 +232,8 @@ impl<'o, R: Doctrine> Playing<'o, R> {
 
     fn rolls(&self, seat: Seat, command: &R::Command) -> bool {
         let mut dice = Dice::scripted([]);
-        let mut referee = Referee::without_book(&mut dice);
-        self.outlook.rules.decide(&self.state, seat, command, &mut referee).is_ok() && !referee.rolls().is_empty()
+        Resolved::without_book(self.outlook.rules, &self.state, seat, command, &mut dice)
+            .is_ok_and(|came| !came.rolls.is_empty())
     }
 
     /// A quick answer to a single question: the best on average of what is offered.

@@ -1,7 +1,7 @@
 //! What a random game costs, and its parts: listing the offers, deciding, recording.
 
 use divan::Bencher;
-use oriflamme_kernel::{Dice, Game, Referee, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Game, Resolved, RuleSet, Sampler, Seat};
 use oriflamme_skirmish::{Command, Setup, Skirmish};
 
 fn main() {
@@ -36,8 +36,7 @@ fn decide_a_move(bencher: Bencher) {
     let state = Skirmish.setup(&SETUP).expect("a playable set-up");
     let command = Command::Move { unit: 0, to: 22 };
     let mut dice = Dice::from_number(1);
-    bencher.counter(1u32).bench_local(|| {
-        let mut referee = Referee::new(&mut dice);
-        Skirmish.decide(divan::black_box(&state), Seat::FIRST, &command, &mut referee)
-    });
+    bencher
+        .counter(1u32)
+        .bench_local(|| Resolved::by(&Skirmish, divan::black_box(&state), Seat::FIRST, &command, &mut dice));
 }

@@ -10,11 +10,6 @@ const UNIT: f64 = 10.0;
 const STEP: Styles<f64> = Styles { balanced: 0.05, aggressive: 0.2, cautious: 0.01 };
 
 impl Knowledge for Skirmish {
-    /// Nothing is hidden.
-    fn redact(&self, state: &State, _: Seat) -> State {
-        *state
-    }
-
     /// All see all.
     fn is_open(&self, _: &State, _: &State) -> bool {
         true

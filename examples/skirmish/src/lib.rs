@@ -7,10 +7,11 @@ mod odds;
 mod screen;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use oriflamme_kernel::{
-    Account, AccountPart, Answer, Clause, Die, Message, Outcome, Prompt, Question, Referee, Refusal, RuleSet, Sampler,
-    Seat, SetupError, Viewer,
+    Account, AccountPart, Answer, Clause, Die, Draft, Known, Message, Outcome, Prompt, Question, Referee, Refusal,
+    RuleSet, Ruling, Sampler, Seat, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// The sides activate one of their units in turn.
 pub const TURN: Clause = Clause::new("skirmish.turn.1");
@@ -133,6 +134,8 @@ impl RuleSet for Skirmish {
     type State = State;
     type Command = Command;
     type Event = Event;
+    /// Nothing is ever interrupted.
+    type Agenda = ();
     type Query = Query;
     type View = View;
 
@@ -162,7 +165,8 @@ impl RuleSet for Skirmish {
         if self.outcome(state).is_none() { Prompt::one(question()) } else { Prompt::none() }
     }
 
-    fn decide(&self, state: &State, seat: Seat, command: &Command, book: &mut Referee) -> Result<Vec<Event>, Refusal> {
+    fn decide(&self, draft: &mut Draft<'_, '_, Self>, seat: Seat, command: &Command) -> Ruling {
+        let state = &draft.state;
         if seat != state.active() || self.outcome(state).is_some() {
             return Err(Refusal::new(TURN, "skirmish-not-your-turn"));
         }
@@ -173,23 +177,24 @@ impl RuleSet for Skirmish {
                 if reach(at, state.occupied()) & 1u128.checked_shl(to.into()).unwrap_or(0) == 0 {
                     return Err(Refusal::new(MOVE, "skirmish-out-of-reach").with("steps", STEPS));
                 }
-                book.cite(MOVE);
-                Ok(vec![Event::Moved { unit, to }])
+                draft.cite(MOVE);
+                draft.emit(Event::Moved { unit, to });
             }
             Command::Attack { target, .. } => {
                 if state.place(target, seat.other()).is_none_or(|enemy| NEIGHBOURS[usize::from(at)] & 1 << enemy == 0) {
                     return Err(Refusal::new(ATTACK, "skirmish-no-adjacent-enemy"));
                 }
-                let roll = book.roll(Die::D6, ATTACK);
+                let roll = draft.roll(Die::D6, ATTACK);
                 let removed = roll.face >= 4;
                 let mut part = AccountPart::new(Message::new("skirmish-attacker").with("unit", unit));
                 part.add_roll(ATTACK, "skirmish-die", roll);
                 let mut account = Account::new("skirmish-attack").part(part);
                 account.result(ATTACK, if removed { "skirmish-removed" } else { "skirmish-missed" });
-                book.account(account);
-                Ok(vec![Event::Attacked { unit, target, face: roll.face, removed }])
+                draft.account(account);
+                draft.emit(Event::Attacked { unit, target, face: roll.face, removed });
             }
         }
+        Ok(())
     }
 
     fn apply(&self, state: &mut State, event: &Event) {
@@ -201,9 +206,14 @@ impl RuleSet for Skirmish {
         state.activations += 1;
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        let asked = |question: &Question| viewer.knows_secrets_of(question.seat);
-        View { state: *state, question: self.prompt(state).questions.into_iter().find(asked) }
+    /// Nothing is hidden.
+    fn known<'s>(&self, state: &'s State, _: Viewer) -> Cow<'s, State> {
+        Cow::Borrowed(state)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> View {
+        let asked = |question: &Question| known.viewer().knows_secrets_of(question.seat);
+        View { state: **known, question: self.prompt(known).questions.into_iter().find(asked) }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -235,7 +245,7 @@ impl RuleSet for Skirmish {
         false
     }
 
-    fn ask(&self, state: &State, _: Viewer, query: &Query, book: &mut Referee) -> Result<Answer, Refusal> {
+    fn ask(&self, state: &Known<'_, Self>, query: &Query, book: &mut Referee) -> Ruling<Answer> {
         let at = state.place(query.reach, Seat(query.reach / SIDE));
         let at = at.ok_or_else(|| Refusal::new(TURN, "skirmish-no-such-unit"))?;
         book.cite(MOVE);

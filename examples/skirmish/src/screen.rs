@@ -5,7 +5,7 @@
 use crate::{
     ATTACK, COLUMNS, Command, Event, MOVE, NEIGHBOURS, Place, ROWS, SIDE, STEPS, Skirmish, State, each, reach,
 };
-use oriflamme_kernel::{Entry, LIMIT, Message, RuleSet, Seat, Viewer, resolutions};
+use oriflamme_kernel::{Entry, Known, LIMIT, Message, RuleSet, Seat, resolutions};
 use oriflamme_scene::{
     Asked, Board, Face, Hand, HexGrid, Inset, Intent, Meter, Odds, OddsPart, Overlay, OverlayKind, OverlayRequest,
     Pick, Piece, PiecePlace, PieceShape, Placement, Point, Preview, Release, Ruling, Scene, Side, SightLine, Spot,
@@ -197,7 +197,7 @@ fn refused(key: &'static str) -> Preview {
 }
 
 impl Table for Skirmish {
-    fn scene(&self, state: &State, _: Viewer) -> Scene {
+    fn scene(&self, state: &Known<'_, Self>) -> Scene {
         let active = self.prompt(state).next_seat();
         let over = active.is_none();
         let step = Step { name: "skirmish-step".into(), state: if over { StepState::Done } else { StepState::Now } };
@@ -212,7 +212,7 @@ impl Table for Skirmish {
         }
     }
 
-    fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
+    fn asked(&self, state: &Known<'_, Self>, seat: Seat) -> Vec<Asked> {
         let Some(question) = self.prompt(state).asks(seat).cloned() else { return Vec::new() };
         let beside = |at: Place| {
             let near = NEIGHBOURS[usize::from(at)];
@@ -230,7 +230,7 @@ impl Table for Skirmish {
         vec![Asked { question, help, answers: Vec::new(), picks, hand: Some(hand), form: None, standing: Vec::new() }]
     }
 
-    fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
+    fn preview(&self, state: &Known<'_, Self>, seat: Seat, intent: &Intent) -> Preview {
         let Intent::Move { pieces, to, .. } = intent else { return refused("skirmish-not-your-unit") };
         let unit = pieces.first().and_then(|name| unit_of(name));
         match unit.and_then(|unit| Some((unit, state.place(unit, seat)?))) {
@@ -239,7 +239,7 @@ impl Table for Skirmish {
         }
     }
 
-    fn overlay(&self, state: &State, _: Viewer, request: &OverlayRequest) -> Overlay {
+    fn overlay(&self, state: &Known<'_, Self>, request: &OverlayRequest) -> Overlay {
         let named = request.pieces.iter().filter_map(|name| unit_of(name));
         let units = named.filter_map(|unit| Some((unit, state.place(unit, Seat(unit / SIDE))?)));
         let mut overlay = Overlay::default();
@@ -271,7 +271,7 @@ impl Table for Skirmish {
         overlay
     }
 
-    fn tell(&self, before: &State, entry: &Entry<Self>, _: &State, _: Viewer) -> Vec<Told> {
+    fn tell(&self, before: &Known<'_, Self>, entry: &Entry<Self>, _: &Known<'_, Self>) -> Vec<Told> {
         let told = |event: &Event| {
             let (unit, text, result) = match *event {
                 Event::Moved { unit, to } => {

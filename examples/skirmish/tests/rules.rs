@@ -1,6 +1,6 @@
 //! What the rules of Skirmish allow and refuse, told through the kernel's `Game`.
 
-use oriflamme_kernel::{Dice, Game, Prompt, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer};
+use oriflamme_kernel::{Dice, Game, Prompt, Refusal, Resolved, RuleSet, Sampler, Seat, SetupError, Viewer};
 use oriflamme_skirmish::{ATTACK, Command, Event, LAST_STANDING, MOVE, Place, Setup, Skirmish, State, TIME, TURN};
 
 fn at(column: u8, row: u8) -> Place {
@@ -113,18 +113,15 @@ fn the_offers_are_exactly_the_legal_commands() {
 
 #[test]
 fn only_who_is_asked_sees_the_question() {
-    let state = *game(40, &[]).state();
-    assert!(Skirmish.view(&state, Viewer::Seat(Seat::FIRST)).question.is_some());
-    assert!(Skirmish.view(&state, Viewer::Seat(Seat::SECOND)).question.is_none());
-    assert!(Skirmish.view(&state, Viewer::Spectator).question.is_none());
+    let game = game(40, &[]);
+    let question = |viewer| Skirmish.view(&game.known(viewer)).question;
+    assert!(question(Viewer::Seat(Seat::FIRST)).is_some());
+    assert!(question(Viewer::Seat(Seat::SECOND)).is_none());
+    assert!(question(Viewer::Spectator).is_none());
 }
 
-fn play_on(mut state: State, command: Command, face: u8) -> State {
+fn play_on(state: State, command: Command, face: u8) -> State {
     let mut dice = Dice::scripted([face]);
-    let mut referee = oriflamme_kernel::Referee::new(&mut dice);
-    let events = Skirmish.decide(&state, state.active(), &command, &mut referee).expect("a legal command");
-    for event in &events {
-        Skirmish.apply(&mut state, event);
-    }
-    state
+    let came = Resolved::by(&Skirmish, &state, state.active(), &command, &mut dice).expect("a legal command");
+    came.into_after(&state)
 }

@@ -3,7 +3,7 @@
 use super::{Finding, FindingKind, FuzzSpec};
 use crate::seeds::Seeds;
 use crate::{GameRecord, panics};
-use oriflamme_kernel::{Dice, Erased, Game, Prompt, Referee, RuleSet, Sampler, Seat, Viewer, read_record, verify};
+use oriflamme_kernel::{Dice, Erased, Game, Prompt, Resolved, RuleSet, Sampler, Seat, Viewer, read_record, verify};
 
 /// A game that is being fuzzed.
 pub(super) struct Trial<'a, R: RuleSet> {
@@ -119,15 +119,12 @@ impl<'a, R: RuleSet> Trial<'a, R> {
         let kind = prompt.asks(seat).map_or("", |question| question.kind);
         // The dice of the game, so that the fault shows again when the command is submitted after the record.
         let mut dice = game.dice().clone();
-        let decided = self.rules.decide(game.state(), seat, &offer, &mut Referee::new(&mut dice));
-        let mut after = game.state().clone();
-        for event in decided.map_err(|refusal| refused(kind, &refusal))? {
-            self.rules.apply(&mut after, &event);
-        }
-        self.rules.check(&after).map_err(|broken| (FindingKind::Invariant, broken))?;
+        let decided = Resolved::by(self.rules, game.state(), seat, &offer, &mut dice);
+        let came = decided.map_err(|refusal| refused(kind, &refusal))?;
+        self.rules.check(came.after(game.state())).map_err(|broken| (FindingKind::Invariant, broken))?;
         for other in [Seat::FIRST, Seat::SECOND].into_iter().filter(|&other| prompt.asks(other).is_none()) {
             self.trying = Some((other, offer.clone()));
-            if self.rules.decide(game.state(), other, &offer, &mut Referee::new(&mut dice)).is_ok() {
+            if Resolved::by(self.rules, game.state(), other, &offer, &mut dice).is_ok() {
                 return Err((FindingKind::OutOfTurn, format!("'{kind}' is answered by a seat that is not asked")));
             }
         }
@@ -152,7 +149,7 @@ impl<'a, R: RuleSet> Trial<'a, R> {
             }
         }
         for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND), Viewer::Spectator, Viewer::Referee] {
-            let view = serde_json::to_value(self.rules.view(game.state(), viewer));
+            let view = serde_json::to_value(self.rules.view(&game.known(viewer)));
             view.map_err(|e| trouble(format!("the view of {viewer:?} cannot be written: {e}")))?;
         }
         Ok(())

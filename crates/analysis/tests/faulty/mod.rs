@@ -1,7 +1,11 @@
 //! Skirmish with one fault built in, to see it found.
 
-use oriflamme_kernel::{Answer, Outcome, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer};
-use oriflamme_skirmish::{Command, Event, Query, Setup, Skirmish, State, TURN, View};
+use oriflamme_kernel::{
+    Answer, Dice, Die, Draft, Known, Outcome, Prompt, Referee, Refusal, Resolved, RuleSet, Ruling, Sampler, Seat,
+    SetupError, Viewer,
+};
+use oriflamme_skirmish::{ATTACK, Command, Event, Query, Setup, Skirmish, State, TURN, View};
+use std::borrow::Cow;
 
 /// What is wrong, once unit 0 has left its place.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,6 +36,7 @@ impl RuleSet for Faulty {
     type State = Wrapped;
     type Command = Command;
     type Event = Event;
+    type Agenda = ();
     type Query = Query;
     type View = View;
 
@@ -60,13 +65,8 @@ impl RuleSet for Faulty {
         }
     }
 
-    fn decide(
-        &self,
-        Wrapped { state, .. }: &Wrapped,
-        seat: Seat,
-        command: &Command,
-        referee: &mut Referee,
-    ) -> Result<Vec<Event>, Refusal> {
+    fn decide(&self, draft: &mut Draft<'_, '_, Self>, seat: Seat, command: &Command) -> Ruling {
+        let state = &draft.state.state.clone();
         if self.shows(Fault::OffersWhatItRefuses, state) && matches!(command, Command::Move { unit: 3, .. }) {
             return Err(Refusal::new(TURN, "skirmish-not-your-unit"));
         }
@@ -75,7 +75,11 @@ impl RuleSet for Faulty {
             panic!("no unit {} here", units.len());
         }
         let seat = if self.shows(Fault::AcceptsFromAnybody, state) { state.active() } else { seat };
-        Skirmish.decide(state, seat, command, referee)
+        let is_attack = matches!(command, Command::Attack { .. });
+        let mut dice = Dice::scripted(is_attack.then(|| draft.roll(Die::D6, ATTACK).face));
+        let events = Resolved::by(&Skirmish, state, seat, command, &mut dice)?.events;
+        events.into_iter().for_each(|event| draft.emit(event));
+        Ok(())
     }
 
     fn apply(&self, state: &mut Wrapped, event: &Event) {
@@ -88,8 +92,12 @@ impl RuleSet for Faulty {
         }
     }
 
-    fn view(&self, state: &Wrapped, viewer: Viewer) -> View {
-        Skirmish.view(&state.state, viewer)
+    fn known<'s>(&self, state: &'s Wrapped, _: Viewer) -> Cow<'s, Wrapped> {
+        Cow::Borrowed(state)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> View {
+        Skirmish.view(&Known::of(&Skirmish, &known.state, known.viewer()))
     }
 
     fn outcome(&self, state: &Wrapped) -> Option<Outcome> {
@@ -110,8 +118,8 @@ impl RuleSet for Faulty {
         false
     }
 
-    fn ask(&self, state: &Wrapped, viewer: Viewer, query: &Query, referee: &mut Referee) -> Result<Answer, Refusal> {
-        Skirmish.ask(&state.state, viewer, query, referee)
+    fn ask(&self, known: &Known<'_, Self>, query: &Query, referee: &mut Referee) -> Ruling<Answer> {
+        Skirmish.ask(&Known::of(&Skirmish, &known.state, known.viewer()), query, referee)
     }
 
     fn check(&self, state: &Wrapped) -> Result<(), String> {
@@ -119,7 +127,7 @@ impl RuleSet for Faulty {
     }
 }
 
-#[derive(Clone, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Wrapped {
     pub state: State,
     #[serde(skip)]

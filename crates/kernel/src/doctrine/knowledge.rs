@@ -1,16 +1,13 @@
-//! What a seat knows of a game, and what it can imagine of the rest (information set and determinization).
-//! Relies on the rule set. Read by whoever hands a position to an opponent, and by whoever tells what an opponent thought.
+//! What a seat can imagine of what it does not know (determinization), and whether there is anything of the kind.
+//! Relies on what the rule set says that it knows. Read by whoever hands a position to an opponent, and by whoever tells what an opponent thought.
 //! Must not say what a position is worth.
 
 use crate::{RuleSet, Sampler, Seat};
 
-/// A rule set that knows who knows what.
+/// A rule set in which the unknown can be imagined.
 pub trait Knowledge: RuleSet {
-    /// The position as `seat` knows it, in the form of a state: what it may not know is absent or blank. Positions that
-    /// look the same to the seat must come out the same. An opponent is given nothing else of a game.
-    fn redact(&self, state: &Self::State, seat: Seat) -> Self::State;
-
-    /// A whole position that could be the true one as far as `seat` knows; `known` comes from [`Knowledge::redact`].
+    /// A whole position that could be the true one as far as `seat` knows; `known` comes from [`RuleSet::known`], and an opponent is
+    /// given nothing else of a game.
     /// Games without hidden things have nothing to imagine.
     fn imagine(&self, known: &Self::State, seat: Seat, sampler: &mut Sampler) -> Self::State {
         let _ = (seat, sampler);

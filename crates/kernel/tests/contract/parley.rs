@@ -4,9 +4,11 @@
 //! the advance the other side may shoot. Three rounds; who came further has won.
 
 use oriflamme_kernel::{
-    Answer, Clause, Die, Game, Outcome, Prompt, Question, Referee, Refusal, RuleSet, Sampler, Seat, SetupError, Viewer,
+    Answer, Clause, Die, Draft, Game, Known, Outcome, Prompt, Question, Referee, Refusal, RuleSet, Ruling, Sampler,
+    Seat, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 pub const BID: Clause = Clause::new("parley.bid.1");
 pub const ADVANCE: Clause = Clause::new("parley.advance.1");
@@ -33,7 +35,7 @@ pub struct State {
     pub bids: [Option<u8>; 2],
     /// Both bids are on the table, and this seat has the higher one.
     pub mover: Option<Seat>,
-    /// How far the mover has announced to go; the other side is asked now.
+    /// How far the mover has announced to go; the other side is asked now. What waits for an answer is the agenda of this game.
     pub announced: Option<f64>,
 }
 
@@ -59,7 +61,6 @@ pub enum Event {
     BidLaid { seat: Seat, bid: u8 },
     BidsShown { mover: Seat },
     BannerRaised,
-    Announced { distance: f64 },
     Shot { face: u8 },
     Moved { seat: Seat, to: f64 },
     RoundEnded,
@@ -89,13 +90,13 @@ impl Parley {
     }
 
     /// The advance that was announced takes place, unless it was shot down.
-    fn after_the_advance(state: &State, stopped: bool) -> Vec<Event> {
-        let mut events = Vec::new();
-        if let (Some(seat), Some(distance), false) = (state.mover, state.announced, stopped) {
-            events.push(Event::Moved { seat, to: state.at[seat.index()] + distance });
+    fn after_the_advance(draft: &mut Draft<'_, '_, Parley>, stopped: bool) {
+        let announced = draft.agenda().take();
+        if let (Some(seat), Some(distance), false) = (draft.state.mover, announced, stopped) {
+            let to = draft.state.at[seat.index()] + distance;
+            draft.emit(Event::Moved { seat, to });
         }
-        events.push(Event::RoundEnded);
-        events
+        draft.emit(Event::RoundEnded);
     }
 }
 
@@ -104,6 +105,7 @@ impl RuleSet for Parley {
     type State = State;
     type Command = Command;
     type Event = Event;
+    type Agenda = Option<f64>;
     type Query = HowFar;
     type View = View;
 
@@ -146,37 +148,36 @@ impl RuleSet for Parley {
         }
     }
 
-    fn decide(&self, state: &State, seat: Seat, command: &Command, book: &mut Referee) -> Result<Vec<Event>, Refusal> {
-        let asked = self.prompt(state).asks(seat).map(|question| question.kind).ok_or_else(Self::not_asked)?;
+    fn decide(&self, draft: &mut Draft<'_, '_, Self>, seat: Seat, command: &Command) -> Ruling {
+        let asked = self.prompt(&draft.state).asks(seat).map(|question| question.kind).ok_or_else(Self::not_asked)?;
         match (asked, command) {
             (_, Command::RollAndRefuse) => {
-                book.roll(Die::D6, SHOOT);
-                Err(Refusal::new(SHOOT, "parley-never"))
+                draft.roll(Die::D6, SHOOT);
+                return Err(Refusal::new(SHOOT, "parley-never"));
             }
             ("bid", &Command::Bid { bid }) if bid <= 3 => {
-                book.cite(BID);
-                let mut events = vec![Event::BidLaid { seat, bid }];
-                if let Some(other) = state.bids[seat.other().index()] {
+                draft.cite(BID);
+                draft.emit(Event::BidLaid { seat, bid });
+                if let Some(other) = draft.state.bids[seat.other().index()] {
                     let first = if seat == Seat::FIRST { bid >= other } else { other >= bid };
-                    events.push(Event::BidsShown { mover: if first { Seat::FIRST } else { Seat::SECOND } });
+                    draft.emit(Event::BidsShown { mover: if first { Seat::FIRST } else { Seat::SECOND } });
                 }
-                Ok(events)
             }
-            ("advance", Command::RaiseBanner) => Ok(vec![Event::BannerRaised]),
+            ("advance", Command::RaiseBanner) => draft.emit(Event::BannerRaised),
             ("advance", &Command::Advance { steps }) if (1..=3).contains(&steps) => {
-                book.cite(ADVANCE);
-                Ok(vec![Event::Announced { distance: f64::from(steps) / 7.0 }])
+                draft.cite(ADVANCE);
+                *draft.agenda() = Some(f64::from(steps) / 7.0);
             }
-            ("advance", Command::Pass) => Ok(vec![Event::RoundEnded]),
+            ("advance", Command::Pass) => draft.emit(Event::RoundEnded),
             ("shoot", Command::Shoot) => {
-                let roll = book.roll(Die::D6, SHOOT);
-                let mut events = vec![Event::Shot { face: roll.face }];
-                events.extend(Self::after_the_advance(state, roll.face >= 5));
-                Ok(events)
+                let roll = draft.roll(Die::D6, SHOOT);
+                draft.emit(Event::Shot { face: roll.face });
+                Self::after_the_advance(draft, roll.face >= 5);
             }
-            ("shoot", Command::Pass) => Ok(Self::after_the_advance(state, false)),
-            _ => Err(Refusal::new(ADVANCE, "parley-not-an-answer")),
+            ("shoot", Command::Pass) => Self::after_the_advance(draft, false),
+            _ => return Err(Refusal::new(ADVANCE, "parley-not-an-answer")),
         }
+        Ok(())
     }
 
     fn apply(&self, state: &mut State, event: &Event) {
@@ -184,23 +185,31 @@ impl RuleSet for Parley {
             Event::BidLaid { seat, bid } => state.bids[seat.index()] = Some(bid),
             Event::BidsShown { mover } => state.mover = Some(mover),
             Event::BannerRaised => state.banners += 1,
-            Event::Announced { distance } => state.announced = Some(distance),
             Event::Shot { .. } => {}
             Event::Moved { seat, to } => state.at[seat.index()] = to,
             Event::RoundEnded => {
                 state.rounds_left -= 1;
-                (state.bids, state.mover, state.announced) = ([None; 2], None, None);
+                (state.bids, state.mover) = ([None; 2], None);
             }
         }
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        let known = |seat: Seat| {
-            let may_know = state.mover.is_some() || viewer.knows_secrets_of(seat);
-            state.bids[seat.index()].filter(|_| may_know)
-        };
-        let question = self.prompt(state).questions.into_iter().find(|q| viewer == Viewer::Seat(q.seat));
-        View { at: state.at, banners: state.banners, bids: [known(Seat::FIRST), known(Seat::SECOND)], question }
+    fn agenda<'s>(&self, state: &'s mut State) -> Option<&'s mut Option<f64>> {
+        Some(&mut state.announced)
+    }
+
+    /// Bids are hidden until both are laid.
+    fn known<'s>(&self, state: &'s State, viewer: Viewer) -> Cow<'s, State> {
+        let mut known = state.clone();
+        for seat in [Seat::FIRST, Seat::SECOND].into_iter().filter(|seat| !viewer.knows_secrets_of(*seat)) {
+            known.bids[seat.index()] = state.bids[seat.index()].filter(|_| state.mover.is_some());
+        }
+        Cow::Owned(known)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> View {
+        let question = self.prompt(known).questions.into_iter().find(|q| known.viewer() == Viewer::Seat(q.seat));
+        View { at: known.at, banners: known.banners, bids: known.bids, question }
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -227,7 +236,7 @@ impl RuleSet for Parley {
         matches!(event, Event::BidsShown { .. })
     }
 
-    fn ask(&self, state: &State, _: Viewer, query: &HowFar, book: &mut Referee) -> Result<Answer, Refusal> {
+    fn ask(&self, state: &Known<'_, Self>, query: &HowFar, book: &mut Referee) -> Ruling<Answer> {
         book.cite(ADVANCE);
         let at = state.at.get(query.seat.index()).ok_or_else(Self::not_asked)?;
         Ok(Answer { value: serde_json::json!(at) })

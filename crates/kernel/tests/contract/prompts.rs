@@ -17,7 +17,7 @@ fn submit(game: &mut Game<Parley>, seat: Seat, command: Command) {
 }
 
 fn view(game: &Game<Parley>, viewer: Viewer) -> Value {
-    serde_json::to_value(PARLEY.view(game.state(), viewer)).expect("plain data")
+    serde_json::to_value(PARLEY.view(&game.known(viewer))).expect("plain data")
 }
 
 const VIEWERS: [Viewer; 3] = [Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND), Viewer::Spectator];

@@ -146,7 +146,7 @@ fn what_is_no_record_is_told() {
     assert!(trouble("hello").starts_with("line 1: not JSON ("));
     assert!(trouble("{\"orf\": 1}").starts_with("line 1: not a header (missing field"));
     assert!(
-        trouble(&with_line(1, |header| header["orf"] = json!(2))).starts_with("format 2 is newer than this program")
+        trouble(&with_line(1, |header| header["orf"] = json!(3))).starts_with("format 3 is newer than this program")
     );
     let told = trouble(&with_line(1, |header| header["set"] = json!("chess")));
     assert_eq!(told, "the record is of rule set 'chess', not 'parley'");

@@ -27,10 +27,6 @@ const FIRST_THOUGHTS: usize = 24;
 const USUAL_LOSS: f64 = 6.0;
 
 impl Knowledge for BloodAndBlades {
-    fn redact(&self, state: &State, seat: Seat) -> State {
-        secrets::redact(state, seat)
-    }
-
     fn imagine(&self, known: &State, seat: Seat, sampler: &mut Sampler) -> State {
         secrets::imagine(known, seat, sampler)
     }

@@ -1,45 +1,21 @@
-//! What a player knows of a battle, and what could be hidden from him: an ambush of the enemy.
-//!
-//! Relies on `view` for what he may see. Must not look at anything else of the enemy's.
+//! What could be hidden from a player: an ambush of the enemy.
+//! Relies on the position as he knows it, and on the rules of ambushes.
+//! Must not look at anything else of the enemy's.
 
-use crate::army::Army;
 use crate::base::{Base, BaseId, Deeds, Place};
 use crate::command::Command;
-use crate::play::morale::{poc, reference_level};
+use crate::play::morale::poc;
 use crate::play::sight::discovered_by;
 use crate::setup::offers::hide;
-use crate::state::{SetupStep, State, Task};
+use crate::state::{SetupStep, State};
 use crate::troop::TroopType;
-use crate::view::as_seen_by;
-use oriflamme_kernel::{Sampler, Seat, Viewer};
+use oriflamme_kernel::{Sampler, Seat};
 use std::sync::Arc;
 
 /// How many bases an imagined ambush has at most.
 const LARGEST_AMBUSH: usize = 3;
 /// Places that are tried for it.
 const TRIES: usize = 8;
-
-/// The position without what `seat` may not know.
-pub fn redact(state: &State, seat: Seat) -> State {
-    let enemy = seat.other();
-    let mut known = as_seen_by(state, Viewer::Seat(seat)).into_owned();
-    if known.end.is_none() {
-        let army = &state.armies[enemy.index()];
-        // His morale would tell how much lies in ambush.
-        let reference_morale = reference_level(known.bases.iter(), enemy);
-        let (name, list) = Default::default();
-        let (compulsory, optional) = (army.compulsory.clone(), army.optional.clone());
-        known.armies[enemy.index()] =
-            Arc::new(Army { name, list, aggression: army.aggression, compulsory, optional, reference_morale });
-    }
-    // Shots are declared unseen, and so is that they are.
-    if !known.declared[seat.index()] {
-        known.declared[enemy.index()] = false;
-        known.volleys.retain(|(shooter, _)| *shooter == seat);
-    }
-    known.tasks.retain(|task| !matches!(task, Task::RevealRest { owner, .. } if *owner == enemy));
-    known
-}
 
 /// The known position, in every other case with an ambush that the enemy could have somewhere out of sight.
 pub fn imagine(known: &State, seat: Seat, sampler: &mut Sampler) -> State {

@@ -139,6 +139,7 @@ fn roll_pig(draft: &mut Draft) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::BloodAndBlades;
     use crate::setup::{Setup, Start};
     use oriflamme_kernel::{Dice, Referee};
 
@@ -147,9 +148,9 @@ mod tests {
         let state = Setup { bases, start, ..Setup::default() }.state().unwrap();
         let mut dice = Dice::scripted(dice.iter().copied());
         let mut referee = Referee::new(&mut dice);
-        let mut draft = Draft::new(&state, &mut referee);
+        let mut draft = Draft::new(&BloodAndBlades, &state, &mut referee);
         begin(&mut draft).unwrap();
-        let state = draft.state;
+        let state = draft.into_state();
         assert_eq!((dice.script_trouble(), dice.unused()), (None, 0));
         state
     }

@@ -5,14 +5,14 @@
 
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::event::Event;
+use crate::known::without_hidden_bases;
 use crate::play::period;
 use crate::state::{State, Task};
 use crate::tables::numbers;
 use crate::terrain::{Cover, Ground, Piece};
 use crate::troop::TroopType;
-use crate::view;
 use oriflamme_field::{Bounds, Footprint, Segment, TOLERANCE, distance, sight};
 use oriflamme_kernel::{Clause, Question, Seat, Viewer};
 use std::borrow::Cow;
@@ -198,7 +198,7 @@ fn blocked(
 
 /// The position as a player knows it: without the enemies that lie in ambush.
 pub fn as_known_to(state: &State, seat: Seat) -> Cow<'_, State> {
-    view::as_seen_by(state, Viewer::Seat(seat))
+    without_hidden_bases(state, Viewer::Seat(seat))
 }
 
 /// Unrevealed enemy ambushers that a base would see from a place.
@@ -224,14 +224,10 @@ pub fn reveal(draft: &mut Draft, bases: &[BaseId]) {
     }
     let Some(owner) = owner else { return };
     let rest: Vec<BaseId> = ambushers(&draft.state).filter(|b| b.side == owner).map(|b| b.id).collect();
-    let mut tasks = draft.state.tasks.clone();
-    tasks.retain(|task| !matches!(task, Task::RevealRest { owner: asked, .. } if *asked == owner));
+    draft.agenda().retain(|task| !matches!(task, Task::RevealRest { owner: asked, .. } if *asked == owner));
     if !rest.is_empty() {
         draft.cite(clause::AMBUSH_10);
-        tasks.push(Task::RevealRest { owner, bases: rest });
-    }
-    if tasks != draft.state.tasks {
-        draft.emit(Event::Tasks(tasks));
+        draft.push_task(Task::RevealRest { owner, bases: rest });
     }
 }
 

@@ -5,8 +5,7 @@
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::command::{Command, RecoilChoice};
-use crate::draft::{Draft, Ruling};
-use crate::event::Event;
+use crate::draft::{Draft, Ruling, Writing};
 use crate::play::{engage, impetuous, induced, morale, sight};
 use crate::state::{InducedBy, State, Task};
 use oriflamme_kernel::{Message, Question, Refusal, Seat};
@@ -91,14 +90,14 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
     match (task, command) {
         (Task::Recoil { base, cause, .. }, Command::Recoil(choice)) => {
             draft.cite(clause::RECOIL_12);
-            replace(draft, Task::Recoil { base, cause, choice: Some(*choice) });
+            draft.replace_task(Task::Recoil { base, cause, choice: Some(*choice) });
         }
         (Task::Flight { base, cause, .. }, Command::AvoidDifficult(avoid)) => {
-            replace(draft, Task::Flight { base, cause, avoid_difficult: Some(*avoid) });
+            draft.replace_task(Task::Flight { base, cause, avoid_difficult: Some(*avoid) });
         }
         (Task::Companions { bases, cause }, Command::Next { base }) => next_companion(draft, bases, cause, *base)?,
         (Task::Pursuit { base, .. }, Command::Pursue(true)) => {
-            replace(draft, Task::Pursuit { base, must: true });
+            draft.replace_task(Task::Pursuit { base, must: true });
         }
         (Task::Pursuit { .. }, Command::Pursue(false)) => {
             draft.pop_task();
@@ -124,14 +123,6 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
     Ok(())
 }
 
-/// Puts a task in the place of the top one.
-fn replace(draft: &mut Draft, task: Task) {
-    let mut tasks = draft.state.tasks.clone();
-    tasks.pop();
-    tasks.push(task);
-    draft.emit(Event::Tasks(tasks));
-}
-
 fn next_companion(draft: &mut Draft, bases: Vec<BaseId>, cause: InducedBy, chosen: BaseId) -> Ruling {
     let mut left = standing(&draft.state, &bases);
     if !left.contains(&chosen) {
@@ -139,7 +130,7 @@ fn next_companion(draft: &mut Draft, bases: Vec<BaseId>, cause: InducedBy, chose
     }
     left.retain(|id| *id != chosen);
     draft.cite(clause::CONTACT_8);
-    replace(draft, Task::Companions { bases: left, cause });
+    draft.replace_task(Task::Companions { bases: left, cause });
     draft.push_task(Task::Recoil { base: chosen, cause, choice: None });
     Ok(())
 }

@@ -5,7 +5,6 @@
 mod asked;
 mod ground;
 mod hand;
-mod known;
 mod names;
 mod odds;
 mod overlay;
@@ -18,37 +17,35 @@ mod turn;
 mod workshop;
 
 use crate::BloodAndBlades;
-use crate::state::State;
-use known::{known, known_to};
-use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
+use oriflamme_kernel::{Entry, Known, Seat, SetupError};
 use oriflamme_scene::{
     Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene,
     Table, Told,
 };
 
 impl Table for BloodAndBlades {
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        scene::scene(&known(state, viewer), viewer)
+    fn scene(&self, known: &Known<'_, Self>) -> Scene {
+        scene::scene(known, known.viewer())
     }
 
-    fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
-        asked::asked(state, &known_to(state, seat), seat)
+    fn asked(&self, known: &Known<'_, Self>, seat: Seat) -> Vec<Asked> {
+        asked::asked(known, seat)
     }
 
-    fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
-        hand::preview(state, &known_to(state, seat), seat, intent)
+    fn preview(&self, known: &Known<'_, Self>, seat: Seat, intent: &Intent) -> Preview {
+        hand::preview(known, seat, intent)
     }
 
-    fn overlay(&self, state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
-        overlay::overlay(&known(state, viewer), viewer, request)
+    fn overlay(&self, known: &Known<'_, Self>, request: &OverlayRequest) -> Overlay {
+        overlay::overlay(known, known.viewer(), request)
     }
 
-    fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
-        tell::tell(before, entry, after, viewer)
+    fn tell(&self, before: &Known<'_, Self>, truth: &Entry<Self>, after: &Known<'_, Self>) -> Vec<Told> {
+        tell::tell(before, truth, after)
     }
 
-    fn past_odds(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Option<PastOdds> {
-        tell::past_odds(before, entry, after, viewer)
+    fn past_odds(&self, before: &Known<'_, Self>, truth: &Entry<Self>, after: &Known<'_, Self>) -> Option<PastOdds> {
+        tell::past_odds(before, truth, after)
     }
 
     fn armoury(&self) -> Option<Armoury> {

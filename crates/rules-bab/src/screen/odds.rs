@@ -5,11 +5,10 @@
 use crate::BloodAndBlades;
 use crate::chances::{Upshot, by_the_tables, in_the_end, words, worth};
 use crate::command::{Command, Volley};
-use crate::decide::decide;
 use crate::event::Event;
 use crate::play::combat::{Combat, prepare};
 use crate::state::State;
-use oriflamme_kernel::{Dice, Die, LIMIT, Message, Part, Referee, Resolved, Seat, resolutions, spread};
+use oriflamme_kernel::{Dice, Die, LIMIT, Message, Part, Resolved, Seat, resolutions, spread};
 use oriflamme_scene::{Odds, OddsPart};
 
 /// The chances of the combat that this command would have resolved.
@@ -20,7 +19,8 @@ pub fn of(known: &State, combat: &Combat, command: Option<(Seat, &Command)>) -> 
     let really = tables.merged(|part| match command {
         Some((seat, command)) if part.result.is_some() => {
             let mut dice = Dice::scripted(part.rolls.iter().map(|roll| roll.face));
-            let events = decide(known, seat, command, &mut Referee::new(&mut dice)).unwrap_or_default();
+            let came = Resolved::by(&BloodAndBlades, known, seat, command, &mut dice);
+            let events = came.map(|came| came.events).unwrap_or_default();
             in_the_end(part.result, combat.bases, &events)
         }
         _ => part.result,

@@ -5,7 +5,7 @@
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
 use crate::command::Placed;
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::play::body::is_group;
 use crate::play::sight::limit_inside;

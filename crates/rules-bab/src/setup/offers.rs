@@ -2,6 +2,7 @@
 //!
 //! Everything offered was judged by the rules; places are random, deployments are drawn up in lines.
 
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::command::{Command, Placed};
 use crate::draft::Draft;
@@ -172,7 +173,7 @@ pub fn hide(state: &State, seat: Seat, sampler: &mut Sampler) -> Option<Command>
         .collect();
     let mut dice = Dice::scripted([]);
     let mut referee = Referee::new(&mut dice);
-    let mut draft = Draft::new(state, &mut referee);
+    let mut draft = Draft::new(&BloodAndBlades, state, &mut referee);
     ambush::write(&mut draft, seat, &places).ok()?;
     Some(Command::WriteAmbush(places))
 }

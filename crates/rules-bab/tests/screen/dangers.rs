@@ -1,6 +1,6 @@
 //! The threat map and the odds on buttons: who could be struck, how badly, and what a throw would bring.
 
-use oriflamme_kernel::{Given, LIMIT, MatchRequest, Seat, Viewer, meet};
+use oriflamme_kernel::{Given, Known, LIMIT, MatchRequest, Seat, Viewer, meet};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::setup::{Setup, Start};
 use oriflamme_rules_bab::state::{State, Step};
@@ -14,7 +14,7 @@ fn state(bases: &str, start: Start) -> State {
 fn dangers(bases: &str, seat: Seat) -> Vec<Zone> {
     let state = state(bases, Start { step: Step::Moves, ..Start::default() });
     let request = OverlayRequest { kind: OverlayKind::Threat, pieces: Vec::new() };
-    let zones = BloodAndBlades.overlay(&state, Viewer::Seat(seat), &request).zones;
+    let zones = BloodAndBlades.overlay(&Known::of(&BloodAndBlades, &state, Viewer::Seat(seat)), &request).zones;
     zones.into_iter().filter(|zone| zone.style == ZoneStyle::Danger).collect()
 }
 
@@ -59,7 +59,10 @@ fn bows_are_feared_as_far_as_they_shoot() {
 fn the_dice_of_a_period_show_what_they_may_bring() {
     for (general, chances) in [("Reg", vec![1, 2, 2, 1]), ("Irr", vec![1; 6])] {
         let bases = format!("friend A {general} Sp(O) FL(400,100) f0 cinc\nenemy Z Irr Sp(O) FL(440,500) f180 cinc");
-        let asked = BloodAndBlades.asked(&state(&bases, Start::default()), Seat::FIRST);
+        let asked = BloodAndBlades.asked(
+            &Known::of(&BloodAndBlades, &state(&bases, Start::default()), Viewer::Seat(Seat::FIRST)),
+            Seat::FIRST,
+        );
         let odds = asked[0].answers[0].odds.clone().unwrap();
         let found: Vec<i32> = odds.parts.iter().map(|part| (part.chance * 6.0).round() as i32).collect();
         assert_eq!(found, chances, "{odds:?}");

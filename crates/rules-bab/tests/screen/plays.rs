@@ -2,7 +2,7 @@
 
 use super::shipped::battles;
 use super::support::{Battle, accepts, answer, start};
-use oriflamme_kernel::{RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Known, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::setup::Setup;
@@ -16,7 +16,7 @@ type Kinds = BTreeMap<&'static str, usize>;
 fn play(game: &mut Battle, dice: &mut Sampler, kinds: &mut Kinds) -> bool {
     let prompt = game.rules().prompt(game.state());
     let Some(seat) = prompt.next_seat() else { return false };
-    let all = BloodAndBlades.asked(game.state(), seat);
+    let all = BloodAndBlades.asked(&Known::of(&BloodAndBlades, game.state(), Viewer::Seat(seat)), seat);
     assert_eq!(all.len(), 1, "{prompt:?}");
     let asked = &all[0];
     assert_eq!(prompt.asks(seat).map(|question| question.kind), Some(asked.question.kind));
@@ -50,7 +50,7 @@ fn hidden_from(game: &Battle, seat: Seat) -> usize {
 
 /// A piece that does not stand where the preview said.
 fn differs(game: &Battle, preview: &Preview) -> Option<String> {
-    let scene = BloodAndBlades.scene(game.state(), oriflamme_kernel::Viewer::Referee);
+    let scene = BloodAndBlades.scene(&Known::of(&BloodAndBlades, game.state(), oriflamme_kernel::Viewer::Referee));
     for placement in &preview.placements {
         let piece = scene.pieces.iter().find(|piece| piece.id == placement.piece)?;
         let (dx, dy) = (piece.x - placement.at.x, piece.y - placement.at.y);

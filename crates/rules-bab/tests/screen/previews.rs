@@ -1,7 +1,7 @@
 //! What the hand is told: the nearest legal place, what it costs, why not, and what would follow.
 
 use super::support::start;
-use oriflamme_kernel::{AccountLine, Dice, Referee, RuleSet, Seat, Viewer};
+use oriflamme_kernel::{AccountLine, Dice, Known, Resolved, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::command::Command;
@@ -31,7 +31,11 @@ enemy  Z Reg Sp(O) FL(380,500) f180 cinc
 fn push(state: &State, pieces: &[&str], to: (f64, f64, f64)) -> Preview {
     let pieces = pieces.iter().map(ToString::to_string).collect();
     let to = Spot { x: to.0, y: to.1, facing: to.2 };
-    BloodAndBlades.preview(state, Seat::FIRST, &Intent::Move { pieces, to, manner: None, exact: false })
+    BloodAndBlades.preview(
+        &Known::of(&BloodAndBlades, state, Viewer::Seat(Seat::FIRST)),
+        Seat::FIRST,
+        &Intent::Move { pieces, to, manner: None, exact: false },
+    )
 }
 
 fn at(preview: &Preview, piece: &str) -> Spot {
@@ -124,14 +128,15 @@ enemy  X Irr Wb(S) FL(380,60) f270
 fn what_chances_are_reckoned_from_is_the_account_without_its_dice() {
     let state = fights();
     let mut adjusted = 0;
-    for pick in &BloodAndBlades.asked(&state, Seat::FIRST)[0].picks {
+    for pick in
+        &BloodAndBlades.asked(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), Seat::FIRST)[0].picks
+    {
         let command: Command = serde_json::from_value(pick.command.clone()).unwrap();
         let told = pick.odds.as_ref().and_then(|odds| odds.account.as_ref()).expect("an account");
         for throw in 0..36 {
             let mut dice = Dice::scripted([throw / 6 + 1, throw % 6 + 1]);
-            let mut referee = Referee::new(&mut dice);
-            BloodAndBlades.decide(&state, Seat::FIRST, &command, &mut referee).unwrap();
-            let mut came = referee.accounts()[0].clone();
+            let resolved = Resolved::by(&BloodAndBlades, &state, Seat::FIRST, &command, &mut dice).unwrap();
+            let mut came = resolved.accounts[0].clone();
             for part in &mut came.parts {
                 part.total -= part.lines.pop().and_then(|die| die.value).expect("a die");
             }
@@ -152,7 +157,7 @@ fn what_chances_are_reckoned_from_is_the_account_without_its_dice() {
 #[test]
 fn the_chances_of_a_fight_are_those_of_all_36_throws() {
     let state = fights();
-    let asked = BloodAndBlades.asked(&state, Seat::FIRST);
+    let asked = BloodAndBlades.asked(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), Seat::FIRST);
     let picks = &asked[0].picks;
     assert!(!picks.is_empty());
     for pick in picks {
@@ -160,7 +165,7 @@ fn the_chances_of_a_fight_are_those_of_all_36_throws() {
         let mut lost = 0;
         for throw in 0..36 {
             let mut dice = Dice::scripted([throw / 6 + 1, throw % 6 + 1]);
-            let events = BloodAndBlades.decide(&state, Seat::FIRST, &command, &mut Referee::new(&mut dice)).unwrap();
+            let events = Resolved::by(&BloodAndBlades, &state, Seat::FIRST, &command, &mut dice).unwrap().events;
             let destroyed = |event: &Event| matches!(event, Event::Placed { place: Place::Destroyed, .. });
             lost += u32::from(events.iter().any(destroyed));
         }
@@ -199,8 +204,18 @@ fn nonsense_in_the_hand_is_refused_and_never_a_panic() {
         assert!(!preview.refusals.is_empty(), "{pieces:?}");
     }
     let lay = Intent::Lay { ground: "x".into(), to: Spot { x: 0.0, y: 0.0, facing: 0.0 } };
-    assert!(BloodAndBlades.preview(&state, Seat::FIRST, &lay).command.is_none());
-    assert!(BloodAndBlades.preview(&state, Seat::SECOND, &lay).command.is_none());
+    assert!(
+        BloodAndBlades
+            .preview(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), Seat::FIRST, &lay)
+            .command
+            .is_none()
+    );
+    assert!(
+        BloodAndBlades
+            .preview(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::SECOND)), Seat::SECOND, &lay)
+            .command
+            .is_none()
+    );
 }
 
 /// Both armies wait beside the table.
@@ -214,18 +229,22 @@ fn deploying() -> State {
 #[test]
 fn a_base_deployed_outside_its_zone_is_brought_into_it() {
     let state = deploying();
-    let scene = BloodAndBlades.scene(&state, Viewer::Seat(Seat::FIRST));
+    let scene = BloodAndBlades.scene(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)));
     let piece = scene.pieces.iter().find(|piece| piece.place == PiecePlace::Tray).unwrap();
     let at = Spot { x: 600.0, y: 500.0, facing: 0.0 };
     let intent = Intent::Place { placements: vec![Placement { piece: piece.id.clone(), at }] };
-    let preview = BloodAndBlades.preview(&state, Seat::FIRST, &intent);
+    let preview =
+        BloodAndBlades.preview(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), Seat::FIRST, &intent);
     assert_eq!(preview.refusals[0].clause.id(), "bab.setup.13");
     let cause = preview.refusals[0].cause.as_ref().unwrap();
     assert!(cause.at.is_some() && cause.outline.is_empty(), "a corner is to blame, not the zone");
     assert!(preview.placements[0].at.y <= state.table.depth / 2.0 - 120.0 + 0.001, "{:?}", preview.placements);
     assert!(preview.command.is_none() && !preview.notes.is_empty(), "the others are still to come");
     let zones = OverlayRequest { kind: OverlayKind::Zones, pieces: Vec::new() };
-    assert_eq!(BloodAndBlades.overlay(&state, Viewer::Seat(Seat::FIRST), &zones).zones.len(), 1);
+    assert_eq!(
+        BloodAndBlades.overlay(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), &zones).zones.len(),
+        1
+    );
 }
 
 #[test]
@@ -233,7 +252,7 @@ fn overlays_show_zones_reach_sight_and_threat() {
     let state = position(FIGHT, 3);
     let lay = |kind, pieces: &[&str]| {
         let request = OverlayRequest { kind, pieces: pieces.iter().map(ToString::to_string).collect() };
-        BloodAndBlades.overlay(&state, Viewer::Seat(Seat::FIRST), &request)
+        BloodAndBlades.overlay(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), &request)
     };
     assert_eq!(lay(OverlayKind::Zones, &[]).zones.len(), 2, "of both enemies");
     assert_eq!(lay(OverlayKind::Zones, &["A"]).zones[0].outline.len(), 4);
@@ -262,7 +281,7 @@ fn join(state: &State, moves: &[(&str, (f64, f64, f64))]) -> Preview {
         exact: true,
     });
     let intent = Intent::Join { manner: "together".to_owned(), moves: moves.collect() };
-    BloodAndBlades.preview(state, Seat::FIRST, &intent)
+    BloodAndBlades.preview(&Known::of(&BloodAndBlades, state, Viewer::Seat(Seat::FIRST)), Seat::FIRST, &intent)
 }
 
 const A_TURNS: (&str, (f64, f64, f64)) = ("A", (150.0, 180.0, 90.0));
@@ -292,7 +311,8 @@ fn moves_that_go_together_are_paid_for_together() {
 #[test]
 fn the_manner_of_going_together_is_offered_only_to_bases_in_a_zone() {
     let manners = |bases: &str| {
-        let asked = BloodAndBlades.asked(&position(bases, 2), Seat::FIRST);
+        let asked = BloodAndBlades
+            .asked(&Known::of(&BloodAndBlades, &position(bases, 2), Viewer::Seat(Seat::FIRST)), Seat::FIRST);
         let hand = asked[0].hand.clone().unwrap();
         hand.manners.iter().filter(|manner| manner.joint).count()
     };
@@ -305,7 +325,10 @@ fn a_base_that_may_step_aside_either_way_is_asked_to_which_side() {
         let text = json!({ "bases": bases, "start": { "step": "impetuous" } });
         let setup: Setup = serde_json::from_value(text).unwrap();
         let state = start(&setup, 1).state().clone();
-        let picks = BloodAndBlades.asked(&state, Seat::FIRST).remove(0).picks;
+        let picks = BloodAndBlades
+            .asked(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), Seat::FIRST)
+            .remove(0)
+            .picks;
         let sides: Vec<_> = picks.iter().map(|pick| pick.command["charge"]["step_aside"].clone()).collect();
         assert!(picks.iter().all(|pick| super::support::accepts(&state, Seat::FIRST, &pick.command).is_ok()));
         sides
@@ -321,9 +344,18 @@ fn a_base_that_may_step_aside_either_way_is_asked_to_which_side() {
 #[test]
 fn a_suggested_deployment_is_laid_out_whole_and_could_be_sent() {
     let state = deploying();
-    let preview = BloodAndBlades.preview(&state, Seat::FIRST, &Intent::Suggest {});
+    let preview = BloodAndBlades.preview(
+        &Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)),
+        Seat::FIRST,
+        &Intent::Suggest {},
+    );
     assert!(preview.refusals.is_empty(), "{:?}", preview.refusals);
-    let waiting = BloodAndBlades.asked(&state, Seat::FIRST)[0].hand.clone().unwrap().pieces.len();
+    let waiting = BloodAndBlades.asked(&Known::of(&BloodAndBlades, &state, Viewer::Seat(Seat::FIRST)), Seat::FIRST)[0]
+        .hand
+        .clone()
+        .unwrap()
+        .pieces
+        .len();
     assert_eq!(preview.placements.len(), waiting);
     assert!(super::support::accepts(&state, Seat::FIRST, &preview.command.unwrap()).is_ok());
 }

@@ -2,7 +2,7 @@
 
 use super::support::{Battle, gesture, start};
 use crate::ambushes::{self, AMBUSHES};
-use oriflamme_kernel::{RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Known, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::command::Command;
@@ -38,12 +38,15 @@ fn told(line: &Told) -> Value {
 fn known(game: &Battle, seed: u64) -> Value {
     let (rules, state, seat) = (game.rules(), game.state(), Seat::SECOND);
     let viewers = [Viewer::Seat(seat), Viewer::Spectator];
-    let asked = rules.asked(state, seat);
+    let asked = rules.asked(&Known::of(&BloodAndBlades, state, Viewer::Seat(seat)), seat);
     let mut dice = Sampler::new(seed, 1);
     let hands = asked.iter().filter_map(|asked| asked.hand.as_ref());
     let intents: Vec<_> =
         hands.flat_map(|hand| (0..4).map(|_| gesture(state, seat, hand, &mut dice)).collect::<Vec<_>>()).collect();
-    let previews: Vec<_> = intents.iter().map(|intent| rules.preview(state, seat, intent)).collect();
+    let previews: Vec<_> = intents
+        .iter()
+        .map(|intent| rules.preview(&Known::of(&BloodAndBlades, state, Viewer::Seat(seat)), seat, intent))
+        .collect();
     let names = |names: &[&str]| names.iter().map(ToString::to_string).collect::<Vec<_>>();
     let mut overlays = Vec::new();
     for (kind, pieces) in [
@@ -52,11 +55,13 @@ fn known(game: &Battle, seed: u64) -> Value {
         (OverlayKind::Reach, names(&["W", "X", "H1"])),
         (OverlayKind::Sight, names(&["W", "H2"])),
     ] {
-        overlays.extend(viewers.map(|v| rules.overlay(state, v, &OverlayRequest { kind, pieces: pieces.clone() })));
+        overlays.extend(viewers.map(|v| {
+            rules.overlay(&Known::of(&BloodAndBlades, state, v), &OverlayRequest { kind, pieces: pieces.clone() })
+        }));
     }
     let log = viewers.map(|viewer| log(game, viewer));
     json!({
-        "scenes": viewers.map(|viewer| rules.scene(state, viewer)),
+        "scenes": viewers.map(|viewer| rules.scene(&Known::of(&BloodAndBlades, state, viewer))),
         "asked": asked,
         "previews": previews,
         "overlays": overlays,
@@ -66,8 +71,13 @@ fn known(game: &Battle, seed: u64) -> Value {
 
 fn log(game: &Battle, viewer: Viewer) -> Vec<Value> {
     let entries = game.entries().iter().enumerate();
-    let lines =
-        entries.flat_map(|(i, entry)| BloodAndBlades.tell(&game.state_at(i), entry, &game.state_at(i + 1), viewer));
+    let lines = entries.flat_map(|(i, entry)| {
+        BloodAndBlades.tell(
+            &Known::of(&BloodAndBlades, &game.state_at(i), viewer),
+            entry,
+            &Known::of(&BloodAndBlades, &game.state_at(i + 1), viewer),
+        )
+    });
     lines.map(|line| told(&line)).collect()
 }
 

@@ -1,6 +1,6 @@
 //! A player who knows nothing but what the screen shows him.
 
-use oriflamme_kernel::{Dice, Game, Referee, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Dice, Game, Known, Resolved, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::setup::Setup;
@@ -17,8 +17,7 @@ pub fn start(setup: &Setup, seed: u64) -> Battle {
 /// What the rules make of a command, with some dice.
 pub fn accepts(state: &State, seat: Seat, command: &Value) -> Result<Command, String> {
     let read: Command = serde_json::from_value(command.clone()).map_err(|error| format!("{error}: {command}"))?;
-    let mut dice = Dice::from_number(1);
-    match BloodAndBlades.decide(state, seat, &read, &mut Referee::new(&mut dice)) {
+    match Resolved::by(&BloodAndBlades, state, seat, &read, &mut Dice::from_number(1)) {
         Ok(_) => Ok(read),
         Err(refusal) => Err(format!("{refusal} {:?}: {command}", refusal.message)),
     }
@@ -39,7 +38,7 @@ pub fn answer(state: &State, asked: &Asked, dice: &mut Sampler) -> Option<Answer
     {
         for _ in 0..3 {
             let intent = gesture(state, seat, hand, dice);
-            let preview = BloodAndBlades.preview(state, seat, &intent);
+            let preview = BloodAndBlades.preview(&Known::of(&BloodAndBlades, state, Viewer::Seat(seat)), seat, &intent);
             if let Some(command) = preview.command.clone() {
                 let command = serde_json::from_value(command).unwrap();
                 return Some(Answered { command, preview: Some((intent, preview)) });
@@ -59,7 +58,7 @@ pub fn answer(state: &State, asked: &Asked, dice: &mut Sampler) -> Option<Answer
             (field.id.clone(), value)
         };
         let intent = Intent::Fill { values: form.fields.iter().map(fill).collect() };
-        let preview = BloodAndBlades.preview(state, seat, &intent);
+        let preview = BloodAndBlades.preview(&Known::of(&BloodAndBlades, state, Viewer::Seat(seat)), seat, &intent);
         if let Some(command) = preview.command.clone() {
             let command = serde_json::from_value(command).unwrap();
             return Some(Answered { command, preview: Some((intent, preview)) });
@@ -90,7 +89,7 @@ pub fn gesture(state: &State, seat: Seat, hand: &Hand, dice: &mut Sampler) -> In
     } else {
         dice.pick(&hand.groups).unwrap().clone()
     };
-    let scene = BloodAndBlades.scene(state, Viewer::Seat(seat));
+    let scene = BloodAndBlades.scene(&Known::of(&BloodAndBlades, state, Viewer::Seat(seat)));
     let first = scene.pieces.iter().find(|piece| piece.id == pieces[0]).unwrap();
     let manner = match dice.unit() < 0.7 {
         true => None,

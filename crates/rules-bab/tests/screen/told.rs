@@ -2,7 +2,7 @@
 
 use super::shipped::battles;
 use super::support::{Battle, answer, start};
-use oriflamme_kernel::{RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Known, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::command::Command;
 use oriflamme_rules_bab::setup::Setup;
@@ -16,7 +16,11 @@ fn ordered(bases: &str, command: serde_json::Value) -> (Battle, Vec<oriflamme_sc
     let before = game.state().clone();
     let command: Command = serde_json::from_value(command).unwrap();
     let entry = game.submit(Seat::FIRST, command).unwrap().clone();
-    let told = BloodAndBlades.tell(&before, &entry, game.state(), Viewer::Seat(Seat::SECOND));
+    let told = BloodAndBlades.tell(
+        &Known::of(&BloodAndBlades, &before, Viewer::Seat(Seat::SECOND)),
+        &entry,
+        &Known::of(&BloodAndBlades, game.state(), Viewer::Seat(Seat::SECOND)),
+    );
     let tracks = told[0].tracks.clone();
     (game, tracks)
 }
@@ -33,7 +37,7 @@ fn a_wheel_is_told_as_an_arc_that_ends_where_the_base_stands() {
     let legs = json!([{ "wheel": { "hand": "left", "arc": 30 } }]);
     let (game, tracks) = ordered(PAIR, json!({ "order": { "bases": ["A", "B"], "move": { "march": legs } } }));
     assert_eq!(tracks.len(), 2);
-    let scene = BloodAndBlades.scene(game.state(), Viewer::Spectator);
+    let scene = BloodAndBlades.scene(&Known::of(&BloodAndBlades, game.state(), Viewer::Spectator));
     for track in &tracks {
         let piece = scene.pieces.iter().find(|piece| piece.id == track.piece).unwrap();
         let last = track.spots.last().unwrap();
@@ -59,10 +63,20 @@ fn fights_keep_their_odds_and_what_came_of_them() {
         for _ in 0..160 {
             let Some(seat) = game.rules().prompt(game.state()).next_seat() else { break };
             let before = game.state().clone();
-            let Some(given) = answer(&before, &BloodAndBlades.asked(&before, seat)[0], &mut dice) else { break };
+            let Some(given) = answer(
+                &before,
+                &BloodAndBlades.asked(&Known::of(&BloodAndBlades, &before, Viewer::Seat(seat)), seat)[0],
+                &mut dice,
+            ) else {
+                break;
+            };
             let fight = matches!(given.command, Command::Fight { .. } | Command::Shoot { .. });
             let entry = game.submit(seat, given.command).unwrap().clone();
-            let past = BloodAndBlades.past_odds(&before, &entry, game.state(), Viewer::Spectator);
+            let past = BloodAndBlades.past_odds(
+                &Known::of(&BloodAndBlades, &before, Viewer::Spectator),
+                &entry,
+                &Known::of(&BloodAndBlades, game.state(), Viewer::Spectator),
+            );
             let Some(past) = past else {
                 assert!(!fight || entry.rolls.is_empty(), "a fight without odds: {:?}", entry.command);
                 continue;

@@ -2,7 +2,7 @@
 
 use super::shipped::battles;
 use super::support::{answer, start};
-use oriflamme_kernel::{Message, RuleSet, Sampler, Seat, Viewer};
+use oriflamme_kernel::{Known, Message, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_scene::{OverlayKind, OverlayRequest, Table, Told};
 use oriflamme_texts::{Language, render};
@@ -43,7 +43,7 @@ fn all_that_is_shown_asked_previewed_and_told_has_words_in_both_languages() {
         for step in 0..40 {
             let Some(seat) = game.rules().prompt(game.state()).next_seat() else { break };
             let before = game.state().clone();
-            let asked = BloodAndBlades.asked(&before, seat);
+            let asked = BloodAndBlades.asked(&Known::of(&BloodAndBlades, &before, Viewer::Seat(seat)), seat);
             let Some(answered) = answer(&before, &asked[0], &mut dice) else { break };
             if let Some((_, preview)) = &answered.preview {
                 read(&serde_json::to_value(preview).unwrap(), &mut wrong);
@@ -51,14 +51,26 @@ fn all_that_is_shown_asked_previewed_and_told_has_words_in_both_languages() {
             read(&serde_json::to_value(&asked).unwrap(), &mut wrong);
             let entry = game.submit(seat, answered.command).unwrap().clone();
             for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Spectator] {
-                read(&lines(BloodAndBlades.tell(&before, &entry, game.state(), viewer)), &mut wrong);
+                read(
+                    &lines(BloodAndBlades.tell(
+                        &Known::of(&BloodAndBlades, &before, viewer),
+                        &entry,
+                        &Known::of(&BloodAndBlades, game.state(), viewer),
+                    )),
+                    &mut wrong,
+                );
             }
             if step % 10 == 0 {
-                read(&serde_json::to_value(BloodAndBlades.scene(&before, Viewer::Referee)).unwrap(), &mut wrong);
+                read(
+                    &serde_json::to_value(BloodAndBlades.scene(&Known::of(&BloodAndBlades, &before, Viewer::Referee)))
+                        .unwrap(),
+                    &mut wrong,
+                );
                 let pieces: Vec<String> = before.bases.iter().take(3).map(|base| base.id.to_string()).collect();
                 for kind in [OverlayKind::Zones, OverlayKind::Reach, OverlayKind::Sight, OverlayKind::Threat] {
                     let request = OverlayRequest { kind, pieces: pieces.clone() };
-                    let overlay = BloodAndBlades.overlay(&before, Viewer::Referee, &request);
+                    let overlay =
+                        BloodAndBlades.overlay(&Known::of(&BloodAndBlades, &before, Viewer::Referee), &request);
                     read(&serde_json::to_value(overlay).unwrap(), &mut wrong);
                 }
             }

@@ -5,7 +5,7 @@
 use crate::build::Characteristic;
 use crate::clause;
 use crate::command::helping_ability;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::flow::{Class, Prior, Test};
 use crate::id::Id;

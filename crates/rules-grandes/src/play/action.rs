@@ -5,7 +5,7 @@
 use crate::build::Characteristic;
 use crate::clause;
 use crate::command::{Act, Deed, Free};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::flow::{Action, Class, Degree, Doing, Frame, Origin, Purpose, Step, Test};
 use crate::id::Id;
@@ -165,7 +165,7 @@ fn free(draft: &mut Draft, action: &Action) -> Ruling<bool> {
     for (i, doing) in action.doings.iter().enumerate() {
         let Some(free) = doing.free.first().copied() else { continue };
         let stopped = doing.prior.failed || doing.prior.lost;
-        if let Some(doing) = draft.state.flow.action_mut().and_then(|action| action.doings.get_mut(i)) {
+        if let Some(doing) = draft.agenda().action_mut().and_then(|action| action.doings.get_mut(i)) {
             doing.free.remove(0);
         }
         let of = doing.deed.characteristic().unwrap_or(Characteristic::Morale);
@@ -200,7 +200,7 @@ fn roll(draft: &mut Draft, action: &Action) -> Ruling<bool> {
 
 /// Without a roll.
 fn settled(draft: &mut Draft, i: usize, degree: Degree) -> Ruling<bool> {
-    if let Some(doing) = draft.state.flow.action_mut().and_then(|action| action.doings.get_mut(i)) {
+    if let Some(doing) = draft.agenda().action_mut().and_then(|action| action.doings.get_mut(i)) {
         doing.degree = Some(degree);
     }
     Ok(true)
@@ -209,14 +209,14 @@ fn settled(draft: &mut Draft, i: usize, degree: Degree) -> Ruling<bool> {
 /// The test of a doing is over.
 pub fn tested(draft: &mut Draft, i: usize, degree: Degree, limit: i8, test: &Test) -> Ruling {
     let mut shooter = None;
-    if let Some(doing) = draft.state.flow.action_mut().and_then(|action| action.doings.get_mut(i)) {
+    if let Some(doing) = draft.agenda().action_mut().and_then(|action| action.doings.get_mut(i)) {
         (doing.degree, doing.limit) = (Some(degree), limit);
         doing.prior = test.prior;
         if matches!(doing.deed, Deed::Shoot(_)) && degree == Degree::TotalFailure {
             shooter = Some(doing.unit);
         }
     }
-    if let (Some(unit), Some(action)) = (shooter, draft.state.flow.action_mut()) {
+    if let (Some(unit), Some(action)) = (shooter, draft.agenda().action_mut()) {
         action.flights.push(unit);
         draft.cite(clause::SHOOT_15);
     }

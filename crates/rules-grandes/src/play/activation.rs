@@ -5,7 +5,7 @@
 use crate::build::Characteristic;
 use crate::clause;
 use crate::command::{Act, Deed};
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::event::Event;
 use crate::flow::{Activation, Class, Degree, Frame, Origin, Purpose, Test};
 use crate::play::{action, flight, power};
@@ -53,7 +53,7 @@ pub fn drop_attitude(draft: &mut Draft, seat: Seat) -> Ruling {
 }
 
 fn fled(draft: &mut Draft) {
-    if let Some(Frame::Activation(activation)) = draft.state.flow.stack.last_mut() {
+    if let Some(Frame::Activation(activation)) = draft.agenda().stack.last_mut() {
         activation.fled = true;
     }
 }
@@ -101,7 +101,7 @@ pub fn despaired(draft: &mut Draft, degree: Degree) -> Ruling {
         Degree::Failure => clause::POWER_14,
         Degree::TotalFailure => clause::POWER_15,
     });
-    if let Some(Frame::Activation(activation)) = draft.state.flow.stack.last_mut() {
+    if let Some(Frame::Activation(activation)) = draft.agenda().stack.last_mut() {
         activation.despair = Some(degree == Degree::Success);
     }
     Ok(())

@@ -4,7 +4,7 @@
 
 use crate::build::race::MoraleEvent;
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::facts::contact::touch;
 use crate::id::Id;

@@ -3,7 +3,7 @@
 //! Must not know unit actions.
 
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::facts::contact::touch;
 use crate::id::Id;

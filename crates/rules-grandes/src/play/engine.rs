@@ -2,7 +2,7 @@
 //! Relies on each chapter to know its own next step.
 //! Must not hold any rule.
 
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::flow::{Frame, Phase};
 use crate::play::{action, activation, army_morale, interventions, test, turn};
 use crate::prepare;
@@ -16,7 +16,7 @@ pub fn carry_on(draft: &mut Draft) -> Ruling {
             army_morale::judge_end(draft);
         }
         if draft.state.end.is_some() {
-            draft.state.flow.stack.clear();
+            draft.agenda().stack.clear();
             return Ok(());
         }
         let on = match draft.state.flow.top().cloned() {

@@ -4,7 +4,7 @@
 
 use crate::build::Characteristic;
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::facts::ground;
 use crate::flow::{Class, Frame, Purpose, Test};

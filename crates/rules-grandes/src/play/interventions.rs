@@ -3,7 +3,7 @@
 //! Must not know dice: what an intervention changes is read where it matters.
 
 use crate::clause;
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::event::Event;
 use crate::facts::sight::{Line, visible};
 use crate::flow::{Activation, Doing, Frame, Hand, Intervention, Kind, Origin, Phase, Stage, Step};
@@ -179,7 +179,7 @@ pub fn step(draft: &mut Draft) -> Ruling<bool> {
 }
 
 fn stage(draft: &mut Draft, stage: Stage) {
-    if let Some(Frame::Intervention(top)) = draft.state.flow.stack.last_mut() {
+    if let Some(Frame::Intervention(top)) = draft.agenda().stack.last_mut() {
         top.stage = stage;
     }
 }
@@ -256,7 +256,7 @@ fn take_effect(draft: &mut Draft, intervention: &Intervention) -> Ruling {
     match &intervention.kind {
         Kind::Support => {
             draft.cite(clause::INTERVENE_7);
-            if let Some(test) = draft.state.flow.test_mut() {
+            if let Some(test) = draft.agenda().test_mut() {
                 test.supports += 1;
                 test.supported |= intervention.by != Id::ARMY_MORALE;
             }
@@ -291,14 +291,14 @@ fn take_effect(draft: &mut Draft, intervention: &Intervention) -> Ruling {
                 let won = draft.state.flow.won == Some(intervention.seat);
                 draft.cite(if won { clause::INTERVENE_27 } else { clause::INTERVENE_28 });
             }
-            draft.state.flow.hand = intervention.seat;
-            draft.state.flow.phase = Phase::Hand(Hand::Played);
+            draft.agenda().hand = intervention.seat;
+            draft.agenda().phase = Phase::Hand(Hand::Played);
             activate(draft, *unit, Origin::Base);
             Ok(())
         }
         Kind::Simultaneity { unit, deed, free } => {
             draft.cite(clause::INTERVENE_33);
-            if let Some(action) = draft.state.flow.action_mut() {
+            if let Some(action) = draft.agenda().action_mut() {
                 action.doings.push(Doing::new(*unit, deed.as_ref().clone(), free.clone()));
                 action.window_closed = true;
                 action.step = Step::Free;
@@ -307,8 +307,8 @@ fn take_effect(draft: &mut Draft, intervention: &Intervention) -> Ruling {
         }
         Kind::Wait => {
             draft.cite(clause::INTERVENE_39);
-            draft.state.flow.hand = intervention.seat.other();
-            draft.state.flow.phase = Phase::Hand(Hand::Fresh);
+            draft.agenda().hand = intervention.seat.other();
+            draft.agenda().phase = Phase::Hand(Hand::Fresh);
             Ok(())
         }
     }

@@ -4,7 +4,7 @@
 
 use crate::build::Characteristic;
 use crate::clause;
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::event::Event;
 use crate::facts::contact::touch;
 use crate::flow::{Class, Degree, Frame, Harm, Purpose, Step, Test};
@@ -36,7 +36,7 @@ fn harm(state: &State, place: usize) -> Option<Harm> {
 }
 
 fn set_harm(draft: &mut Draft, place: usize, change: impl FnOnce(&mut Harm)) {
-    if let Some(harm) = draft.state.flow.action_mut().and_then(|action| action.harms.get_mut(place)) {
+    if let Some(harm) = draft.agenda().action_mut().and_then(|action| action.harms.get_mut(place)) {
         change(harm);
     }
 }
@@ -67,7 +67,7 @@ pub fn resisted(draft: &mut Draft, place: usize, degree: Degree, limit: i8, test
     let healed = test.prior.special && lost < i32::from(unit.life);
     set_harm(draft, place, |harm| (harm.life, harm.healed) = (lost, healed));
     if degree == Degree::TotalFailure
-        && let Some(action) = draft.state.flow.action_mut()
+        && let Some(action) = draft.agenda().action_mut()
     {
         action.flights.push(harm.unit);
     }
@@ -238,7 +238,7 @@ pub fn following(draft: &Draft, seat: Seat) -> Ruling<usize> {
 }
 
 pub fn next_step(draft: &mut Draft, step: Step) {
-    if let Some(action) = draft.state.flow.action_mut() {
+    if let Some(action) = draft.agenda().action_mut() {
         action.step = step;
     }
 }

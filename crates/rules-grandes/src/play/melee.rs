@@ -4,7 +4,7 @@
 
 use crate::build::Characteristic;
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::facts::contact::touch;
 use crate::flow::{Degree, Doing, Harm};
 use crate::id::Id;
@@ -84,7 +84,7 @@ pub fn strike(draft: &mut Draft, doing: &Doing, targets: &[Id]) -> Ruling {
 
 /// Notes the losses of each target.
 pub fn note(draft: &mut Draft, targets: &[Id], by: Id, losses: i32, shot: bool) {
-    if let Some(action) = draft.state.flow.action_mut() {
+    if let Some(action) = draft.agenda().action_mut() {
         action.harms.extend(targets.iter().map(|unit| Harm {
             unit: *unit,
             by,

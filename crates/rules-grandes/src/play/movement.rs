@@ -5,7 +5,7 @@
 use crate::build::Characteristic;
 use crate::clause;
 use crate::command::Route;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::facts::contact::touch;
 use crate::facts::ground;

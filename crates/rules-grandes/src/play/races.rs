@@ -6,7 +6,7 @@ use crate::build::Characteristic;
 use crate::build::race::{Advantage, Climate, Context, HinderedBy, MoraleEvent};
 use crate::clause;
 use crate::command::Deed;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::facts::contact::{enemies_touched, touch, touched};
 use crate::facts::ground;

@@ -5,7 +5,7 @@
 use crate::build::Characteristic;
 use crate::clause;
 use crate::command::Act;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::facts::contact::{is_engaged, touched};
 use crate::facts::sight::{Block, Line, grid, visible};
 use crate::flow::{Degree, Doing, Test};

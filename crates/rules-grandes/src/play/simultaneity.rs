@@ -4,7 +4,7 @@
 
 use crate::clause;
 use crate::command::{Act, Deed};
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::flow::{Degree, Doing, Frame, Kind, Step};
 use crate::id::Id;
 use crate::play::movement::SPEED_STEP;
@@ -83,7 +83,7 @@ pub fn close(draft: &mut Draft, seat: Seat) -> Ruling {
     if answerer(&draft.state) != Some(seat) {
         return Err(other_question());
     }
-    if let Some(action) = draft.state.flow.action_mut() {
+    if let Some(action) = draft.agenda().action_mut() {
         action.window_closed = true;
     }
     Ok(())

@@ -5,7 +5,7 @@
 use crate::build::Characteristic;
 use crate::clause;
 use crate::command::{Deed, Free};
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::flow::{Class, Degree, Doing, Frame, Purpose, Redeploy, Step, Test};
 use crate::id::Id;
 use crate::play::movement::{self, KEEP_OFF, SPEED_STEP};
@@ -79,7 +79,7 @@ pub fn from_shots(draft: &mut Draft) -> Ruling<Option<bool>> {
 }
 
 fn mark(draft: &mut Draft, i: usize, unit: Id) {
-    if let Some(doing) = draft.state.flow.action_mut().and_then(|action| action.doings.get_mut(i)) {
+    if let Some(doing) = draft.agenda().action_mut().and_then(|action| action.doings.get_mut(i)) {
         doing.asked.push(unit);
     }
 }
@@ -106,7 +106,7 @@ pub fn move_settled(draft: &mut Draft, i: usize) -> Ruling<bool> {
         }
         draft.cite(clause::MOVE_17);
         movement::arrive(draft, doing.unit, way.end.pose, &way.met, doing.prior.special)?;
-        if let Some(doing) = draft.state.flow.action_mut().and_then(|action| action.doings.get_mut(i)) {
+        if let Some(doing) = draft.agenda().action_mut().and_then(|action| action.doings.get_mut(i)) {
             doing.stop = Some(way.end.pose);
         }
     }
@@ -150,7 +150,7 @@ pub fn tested(draft: &mut Draft, i: usize, degree: Degree, limit: i8, test: &Tes
             let Some(doing) = doing else { return Ok(()) };
             let stop = way_of(&draft.state, &doing).map(|way| way.end.pose);
             let moving = matches!(doing.deed, Deed::Move(_));
-            if let Some(doing) = draft.state.flow.action_mut().and_then(|action| action.doings.get_mut(i)) {
+            if let Some(doing) = draft.agenda().action_mut().and_then(|action| action.doings.get_mut(i)) {
                 if moving {
                     (doing.stop, doing.halted) = (stop, true);
                 } else {

@@ -5,7 +5,7 @@
 use crate::build::{Characteristic, Form};
 use crate::clause;
 use crate::command::{Free, Help, helping_ability};
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::flow::{Class, Degree, Frame, Prior, Purpose, Test};
 use crate::id::Id;
 use crate::play::reckoning::{reckon, test_clause};
@@ -64,7 +64,7 @@ pub fn step(draft: &mut Draft) -> Ruling<bool> {
 }
 
 fn set(draft: &mut Draft, test: Test) {
-    if let Some(top) = draft.state.flow.test_mut() {
+    if let Some(top) = draft.agenda().test_mut() {
         *top = test;
     }
 }
@@ -269,7 +269,7 @@ fn conclude(draft: &mut Draft, degree: Degree) -> Ruling {
     let Some(Frame::Test(test)) = draft.pop() else { return Ok(()) };
     let reckoning = {
         // The frame is put back for a moment so that modifiers find their context.
-        draft.state.flow.stack.push(Frame::Test(test.clone()));
+        draft.agenda().stack.push(Frame::Test(test.clone()));
         let found = reckon(&draft.state, &test);
         draft.pop();
         found
@@ -358,7 +358,7 @@ fn prior(draft: &mut Draft, test: &Test, degree: Degree, limit: i8) -> Ruling {
 
 /// Changes what has been prepared for the action or test on top of the stack; tells whether it is an active one.
 pub fn with_prior(draft: &mut Draft, unit: Id, change: impl FnOnce(&mut Prior, bool)) {
-    match draft.state.flow.stack.last_mut() {
+    match draft.agenda().stack.last_mut() {
         Some(Frame::Test(test)) => {
             let active = test.class == Class::Active;
             change(&mut test.prior, active);

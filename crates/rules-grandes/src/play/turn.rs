@@ -3,7 +3,7 @@
 //! Must not know what a unit does with its activation.
 
 use crate::clause;
-use crate::draft::{Draft, Ruling, other_question};
+use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::event::Event;
 use crate::flow::{Hand, Origin, Phase};
 use crate::id::Id;
@@ -23,7 +23,7 @@ pub fn begin(draft: &mut Draft) -> Ruling {
         command_test(draft, id)?;
     }
     let winner = roll_initiative(draft);
-    draft.state.flow.phase = Phase::Initiative { winner };
+    draft.agenda().phase = Phase::Initiative { winner };
     Ok(())
 }
 
@@ -69,7 +69,7 @@ pub fn first(draft: &mut Draft, seat: Seat, chosen: Seat) -> Ruling {
         Phase::Initiative { winner } if winner == seat && chosen.index() < 2 => {
             draft.cite(clause::PRELIM_4);
             draft.cite(clause::TURN_5);
-            let flow = &mut draft.state.flow;
+            let flow = draft.agenda();
             flow.won = Some(winner);
             (flow.first, flow.hand, flow.phase) = (chosen, chosen, Phase::Hand(Hand::Fresh));
             Ok(())
@@ -102,7 +102,7 @@ pub fn activate(draft: &mut Draft, seat: Seat, id: Id) -> Ruling {
     }
     draft.cite(clause::TURN_5);
     interventions::activate(draft, id, Origin::Base);
-    draft.state.flow.phase = Phase::Hand(Hand::Played);
+    draft.agenda().phase = Phase::Hand(Hand::Played);
     Ok(())
 }
 
@@ -114,8 +114,8 @@ fn can_act(state: &State, seat: Seat) -> bool {
 pub fn step(draft: &mut Draft) -> Ruling<bool> {
     match draft.state.flow.phase.clone() {
         Phase::Hand(Hand::Played) => {
-            draft.state.flow.hand = draft.state.flow.hand.other();
-            draft.state.flow.phase = Phase::Hand(Hand::Fresh);
+            draft.agenda().hand = draft.state.flow.hand.other();
+            draft.agenda().phase = Phase::Hand(Hand::Fresh);
             Ok(true)
         }
         Phase::Hand(hand) => hand_step(draft, hand),
@@ -132,16 +132,16 @@ fn hand_step(draft: &mut Draft, hand: Hand) -> Ruling<bool> {
     if !can_act(&draft.state, seat) {
         if !can_act(&draft.state, seat.other()) {
             draft.cite(clause::TURN_6);
-            draft.state.flow.phase = Phase::Chiefs { seat: draft.state.flow.first };
+            draft.agenda().phase = Phase::Chiefs { seat: draft.state.flow.first };
         } else {
             draft.cite(clause::TURN_5);
-            draft.state.flow.hand = seat.other();
-            draft.state.flow.phase = Phase::Hand(Hand::Fresh);
+            draft.agenda().hand = seat.other();
+            draft.agenda().phase = Phase::Hand(Hand::Fresh);
         }
         return Ok(true);
     }
     if hand == Hand::Fresh && !interventions::initiative_asked(&draft.state, seat.other()) {
-        draft.state.flow.phase = Phase::Hand(Hand::Held);
+        draft.agenda().phase = Phase::Hand(Hand::Held);
         return Ok(true);
     }
     Ok(false)
@@ -150,7 +150,7 @@ fn hand_step(draft: &mut Draft, hand: Hand) -> Ruling<bool> {
 /// The side without the hand leaves it to the enemy.
 pub fn leave_hand(draft: &mut Draft, seat: Seat) -> Ruling {
     if draft.state.flow.phase == Phase::Hand(Hand::Fresh) && draft.state.flow.hand != seat {
-        draft.state.flow.phase = Phase::Hand(Hand::Held);
+        draft.agenda().phase = Phase::Hand(Hand::Held);
         return Ok(());
     }
     Err(other_question())
@@ -169,12 +169,12 @@ pub fn chiefs_done(draft: &mut Draft, seat: Seat) -> Ruling {
 
 fn next_chiefs(draft: &mut Draft, seat: Seat) {
     if seat == draft.state.flow.first {
-        draft.state.flow.phase = Phase::Chiefs { seat: seat.other() };
+        draft.agenda().phase = Phase::Chiefs { seat: seat.other() };
         return;
     }
     draft.cite(clause::FINAL_5);
     army_morale::take_objectives(draft);
-    draft.state.flow.phase = Phase::Begin;
+    draft.agenda().phase = Phase::Begin;
     let limit = draft.state.options.turn_limit.is_some_and(|limit| draft.state.turn >= limit);
     army_morale::judge_end(draft);
     if limit && draft.state.end.is_none() {

@@ -4,7 +4,7 @@
 
 use super::{ChiefPost, Post, Prepare, Recon, Stage, confront, finish, go, ground, preparing, update};
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::facts::ground::in_impassable;
 use crate::play::army_morale::marker;

@@ -246,13 +246,13 @@ pub fn step(draft: &mut Draft) -> Ruling<bool> {
 }
 
 fn go(draft: &mut Draft, stage: Stage) {
-    if let Phase::Prepare(prepare) = &mut draft.state.flow.phase {
+    if let Phase::Prepare(prepare) = &mut draft.agenda().phase {
         prepare.stage = stage;
     }
 }
 
 fn update(draft: &mut Draft, change: impl FnOnce(&mut Prepare)) {
-    if let Phase::Prepare(prepare) = &mut draft.state.flow.phase {
+    if let Phase::Prepare(prepare) = &mut draft.agenda().phase {
         change(prepare);
     }
 }
@@ -266,5 +266,5 @@ fn finish(draft: &mut Draft) {
         draft.account(account);
         draft.emit(Event::ArmyMorale { seat, morale });
     }
-    draft.state.flow.phase = Phase::Begin;
+    draft.agenda().phase = Phase::Begin;
 }

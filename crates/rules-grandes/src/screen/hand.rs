@@ -4,9 +4,9 @@
 
 use super::answers::json;
 use super::{lay, manners, odds, scene::point};
+use crate::GrandesBatailles;
 use crate::build::Characteristic;
 use crate::command::{Act, Command, Deed, Route};
-use crate::decide::decide;
 use crate::draft::other_question;
 use crate::flow::{Degree, Frame, Phase};
 use crate::id::Id;
@@ -16,7 +16,7 @@ use crate::prepare::{self, ChiefPost, Post, PrepareCommand, Stage, preparing};
 use crate::query::chance;
 use crate::state::{Reply, State, Unit, Window};
 use oriflamme_field::{Facing, Footprint, Point, Vector};
-use oriflamme_kernel::{Dice, Message, Referee, Refusal, Seat};
+use oriflamme_kernel::{Message, Refusal, Resolved, Seat};
 use oriflamme_scene::{Hand, Intent, Manner, Placement, Preview, Release, Ruling, Spot};
 use std::collections::BTreeMap;
 
@@ -90,8 +90,7 @@ fn carried(state: &State, seat: Seat, pieces: &[String], to: Spot, manner: Optio
 
 /// A command that rolls no die is simply tried.
 fn tried(state: &State, seat: Seat, command: Command, piece: Id, at: Option<Spot>) -> Preview {
-    let mut dice = Dice::from_number(0);
-    match decide(state, seat, &command, &mut Referee::new(&mut dice)) {
+    match Resolved::tried(&GrandesBatailles, state, seat, &command) {
         Ok(_) => Preview {
             placements: at.into_iter().map(|at| Placement { piece: piece.to_string(), at }).collect(),
             command: Some(json(&command)),
@@ -232,9 +231,8 @@ fn placed(state: &State, seat: Seat, placements: &[Placement]) -> Preview {
         }
     }
     let command = Command::Prepare(PrepareCommand::Deploy { units, chiefs });
-    let mut dice = Dice::from_number(0);
     let mut preview = Preview { placements: placements.to_vec(), ..Preview::default() };
-    match decide(state, seat, &command, &mut Referee::new(&mut dice)) {
+    match Resolved::tried(&GrandesBatailles, state, seat, &command) {
         Ok(_) => preview.command = Some(json(&command)),
         Err(refusal) => preview.refusals.push(ruling(&refusal)),
     }

@@ -6,14 +6,14 @@ use super::answers::json;
 use super::hand::ruling;
 use super::names;
 use super::scene::{drawn, marker};
+use crate::GrandesBatailles;
 use crate::command::Command;
-use crate::decide::decide;
 use crate::event::Event;
 use crate::prepare::{PrepareCommand, Stage, preparing};
 use crate::state::State;
 use crate::terrain::{Ground, Piece, PieceText};
 use oriflamme_field::{Point, Rings, Vector};
-use oriflamme_kernel::{Dice, Message, Referee, Seat};
+use oriflamme_kernel::{Message, Resolved, Seat};
 use oriflamme_scene::{Ground as Drawn, Hand, Preview, Release, Spot};
 
 /// Areas are offered in two shapes: middle to edge along and across, in centimetres.
@@ -126,9 +126,8 @@ pub fn preview(state: &State, seat: Seat, id: &str, to: Spot) -> Preview {
     let Some(wished) = command(state, id, to).filter(|_| sound) else { return preview };
     let tried = |command: PrepareCommand| {
         let command = Command::Prepare(command);
-        let mut dice = Dice::from_number(0);
-        let events = decide(state, seat, &command, &mut Referee::new(&mut dice))?;
-        Ok((command, events))
+        let came = Resolved::tried(&GrandesBatailles, state, seat, &command)?;
+        Ok((command, came.events))
     };
     let found = match tried(wished) {
         Ok(found) => Some(found),

@@ -17,37 +17,36 @@ mod tell;
 mod threat;
 
 use crate::GrandesBatailles;
-use crate::state::State;
 use crate::workshop;
-use oriflamme_kernel::{Entry, Seat, SetupError, Viewer};
+use oriflamme_kernel::{Entry, Known, Seat, SetupError};
 use oriflamme_scene::{
     Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Page, PastOdds, Preview,
     Scene, Table, Told,
 };
 
 impl Table for GrandesBatailles {
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        scene::scene(state, viewer)
+    fn scene(&self, known: &Known<'_, Self>) -> Scene {
+        scene::scene(known)
     }
 
-    fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
-        asked::asked(state, seat)
+    fn asked(&self, known: &Known<'_, Self>, seat: Seat) -> Vec<Asked> {
+        asked::asked(known, seat)
     }
 
-    fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
-        hand::preview(state, seat, intent)
+    fn preview(&self, known: &Known<'_, Self>, seat: Seat, intent: &Intent) -> Preview {
+        hand::preview(known, seat, intent)
     }
 
-    fn overlay(&self, state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
-        overlay::overlay(state, viewer, request)
+    fn overlay(&self, known: &Known<'_, Self>, request: &OverlayRequest) -> Overlay {
+        overlay::overlay(known, known.viewer(), request)
     }
 
-    fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
-        tell::tell(before, entry, after, viewer)
+    fn tell(&self, before: &Known<'_, Self>, truth: &Entry<Self>, after: &Known<'_, Self>) -> Vec<Told> {
+        tell::tell(before, truth, after)
     }
 
-    fn past_odds(&self, before: &State, entry: &Entry<Self>, _: &State, _: Viewer) -> Option<PastOdds> {
-        odds::past(before, entry)
+    fn past_odds(&self, before: &Known<'_, Self>, truth: &Entry<Self>, _: &Known<'_, Self>) -> Option<PastOdds> {
+        odds::past(before, truth)
     }
 
     fn armoury(&self) -> Option<Armoury> {

@@ -7,15 +7,13 @@ use crate::build::Characteristic;
 use crate::play::reckoning::{action_name, limit_name};
 use crate::prepare::preparing;
 use crate::state::{Attitude, Chief, Place, State, Unit};
-use crate::view::{figures_left, may_see};
-use oriflamme_kernel::{Message, Viewer};
+use crate::view::figures_left;
+use oriflamme_kernel::Message;
 use oriflamme_scene::{Face, Fact, Mark, Piece, PiecePlace, PieceShape};
 
-pub fn pieces(state: &State, viewer: Viewer) -> Vec<Piece> {
-    let units = state.units.iter();
-    let units = units.filter(|unit| may_see(state, unit.seat, unit.place == Place::Waiting, viewer));
-    let chiefs = state.chiefs.iter().filter(|chief| may_see(state, chief.seat, !chief.placed, viewer));
-    units.map(|unit| unit_piece(state, unit)).chain(chiefs.map(|chief| chief_piece(state, chief))).collect()
+pub fn pieces(state: &State) -> Vec<Piece> {
+    let units = state.units.iter().map(|unit| unit_piece(state, unit));
+    units.chain(state.chiefs.iter().map(|chief| chief_piece(state, chief))).collect()
 }
 
 /// The letters of a piece: the first of its short name.

@@ -8,14 +8,14 @@ use crate::prepare::{Prepare, Stage, preparing};
 use crate::prompt::prompt;
 use crate::state::{Hour, SEATS, State, Weather};
 use crate::terrain::{Piece, Shape};
-use oriflamme_kernel::{Message, Seat, Viewer};
+use oriflamme_kernel::{Message, Seat};
 use oriflamme_scene::{Board, Fact, Ground, GroundShape, Meter, Point, Scene, Side, Step, StepState, Turn};
 
 pub fn point(p: oriflamme_field::Point) -> Point {
     Point { x: p.x, y: p.y }
 }
 
-pub fn scene(state: &State, viewer: Viewer) -> Scene {
+pub fn scene(state: &State) -> Scene {
     Scene {
         board: Board {
             width: state.table.width,
@@ -25,7 +25,7 @@ pub fn scene(state: &State, viewer: Viewer) -> Scene {
             grid: None,
         },
         ground: ground(state),
-        pieces: pieces::pieces(state, viewer),
+        pieces: pieces::pieces(state),
         sides: SEATS.map(|seat| side(state, seat)).to_vec(),
         turn: turn(state),
     }

@@ -11,10 +11,10 @@ use crate::flow::{Frame, Kind};
 use crate::id::Id;
 use crate::prepare::{PrepareCommand, preparing};
 use crate::state::{Place, State};
-use oriflamme_kernel::{Entry, Message, Seat, Viewer};
+use oriflamme_kernel::{Entry, Message, Seat};
 use oriflamme_scene::Told;
 
-pub fn tell(before: &State, entry: &Entry<GrandesBatailles>, after: &State, _viewer: Viewer) -> Vec<Told> {
+pub fn tell(before: &State, entry: &Entry<GrandesBatailles>, after: &State) -> Vec<Told> {
     let Some((text, pieces)) = line(before, &entry.command) else { return Vec::new() };
     let mut told = Told::new(scene::title(before), text);
     told.pieces = pieces.iter().map(ToString::to_string).collect();

@@ -7,7 +7,7 @@ use super::letters::Letter;
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::{entry, infiltration, room, stack};
 use crate::state::State;
 use crate::tables::number;
@@ -370,9 +370,8 @@ fn test(draft: &mut Draft, figure: &Figure) {
 
 /// An advance ends before its time; nobody stays where somebody else is.
 pub fn halt(draft: &mut Draft, who: Id) {
-    let mut tasks = draft.state.tasks.clone();
-    tasks.retain(|task| !matches!(task, Task::Melee(Melee::Advancing { who: advancing, .. }) if *advancing == who));
-    draft.emit(crate::event::Event::Tasks(tasks));
+    let is_it = |task: &Task| matches!(task, Task::Melee(Melee::Advancing { who: advancing, .. }) if *advancing == who);
+    draft.agenda().retain(|task| !is_it(task));
     draft.deed(who, |deeds| deeds.halted = true);
     room::settle(draft, who);
 }

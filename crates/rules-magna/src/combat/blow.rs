@@ -8,7 +8,7 @@ use super::{Melee, advance};
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::State;
 use crate::tactics::charge::bout;
 use crate::tactics::tree::pounce;

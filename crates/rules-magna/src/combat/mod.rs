@@ -20,7 +20,7 @@ pub mod ransom;
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::Id;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::lead;
 use crate::state::State;
 use crate::tactics;

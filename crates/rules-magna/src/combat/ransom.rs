@@ -7,7 +7,7 @@ use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::figure::Captive;
 use crate::counters::{Category, Figure, Id, Post, Profile, roster};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::movement::{contact, escort};
 use crate::state::State;
@@ -90,10 +90,8 @@ pub fn ask(draft: &mut Draft, knight: Id, captors: &[Id]) -> Ruling {
 
 /// The attack is over before its die. The knight is a prisoner, on foot, with the values of the Ransom counter for the rest of the game.
 fn surrender(draft: &mut Draft, knight: &Figure, captors: &[Id]) {
-    let mut tasks = draft.state.tasks.clone();
-    if let Some(blow) = tasks.iter().rposition(|task| matches!(task, Task::Melee(Melee::Blow(_)))) {
-        tasks.remove(blow);
-        draft.emit(Event::Tasks(tasks));
+    if let Some(blow) = draft.state.tasks.iter().rposition(|task| matches!(task, Task::Melee(Melee::Blow(_)))) {
+        draft.agenda().remove(blow);
     }
     let Some(counter) = roster::profile(RANSOM) else { return };
     let profile = Profile { name: knight.profile.name.clone(), ..Profile::clone(&counter) };

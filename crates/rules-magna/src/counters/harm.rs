@@ -4,7 +4,7 @@
 
 use super::{Figure, Health, Id, Post};
 use crate::clause;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::event::Event;
 use crate::movement::{room, stack};
 use crate::tactics;

@@ -49,12 +49,10 @@ pub fn defence(state: &State, figure: &Figure) -> u32 {
 #[cfg(test)]
 mod tests {
     use crate::MagnaCarta;
-    use crate::apply::apply;
     use crate::command::Command;
-    use crate::decide::decide;
     use crate::setup::Setup;
     use crate::state::State;
-    use oriflamme_kernel::{Dice, Eye, Mind, Referee, Sampler, Seat, Worth};
+    use oriflamme_kernel::{Dice, Eye, Mind, Resolved, Sampler, Seat, Worth};
 
     const PLAIN: &str = r#"
 map = """
@@ -73,11 +71,8 @@ second ali  syrian-footman 1103
 "#;
 
     fn after(state: &State, command: &Command) -> Option<State> {
-        let mut dice = Dice::from_number(1);
-        let events = decide(state, Seat::FIRST, command, &mut Referee::new(&mut dice)).ok()?;
-        let mut then = state.clone();
-        events.iter().for_each(|event| apply(&mut then, event));
-        Some(then)
+        let came = Resolved::by(&MagnaCarta, state, Seat::FIRST, command, &mut Dice::from_number(1)).ok()?;
+        Some(came.into_after(state))
     }
 
     #[test]

@@ -17,18 +17,13 @@ use crate::counters::{Figure, roster};
 use crate::state::State;
 use crate::tactics::charge;
 use crate::tasks::Task;
-use crate::view::known;
-use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Sampler, Seat, Standing, Viewer, Worth};
+use oriflamme_kernel::{Eye, Knowledge, Measure, Method, Mind, Muster, Sampler, Seat, Standing, Worth};
 
 /// Commands that come to mind at once.
 const FIRST_THOUGHTS: usize = 6;
 
 impl Knowledge for MagnaCarta {
     /// A passenger whom the enemy hides does not exist for who does not know of him.
-    fn redact(&self, state: &State, seat: Seat) -> State {
-        known(state, Viewer::Seat(seat)).into_owned()
-    }
-
     /// Only a scenario hides somebody.
     fn is_open(&self, first: &State, _: &State) -> bool {
         !first.figures.iter().any(|figure| figure.marks.hidden)

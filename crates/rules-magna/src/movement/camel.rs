@@ -7,11 +7,11 @@ use super::step::{Planned, pay};
 use crate::clause;
 use crate::counters::figure::Fear;
 use crate::counters::{Category, Figure, Id, Nature, Post};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
+use crate::known::may_see;
 use crate::state::{Moving, State};
 use crate::tables::{number, table};
-use crate::view::may_see;
 use oriflamme_hexfield::{Flank, Mount, Place, around};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal, Viewer};
 

@@ -6,7 +6,7 @@ use super::{entry, retreat};
 use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Place, Side};

@@ -8,7 +8,7 @@ use crate::apply::apply;
 use crate::clause;
 use crate::command::{March, Step};
 use crate::counters::{Figure, Id, Post};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use oriflamme_hexfield::{Place, around};

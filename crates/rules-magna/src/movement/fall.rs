@@ -7,7 +7,7 @@ use crate::clause;
 use crate::combat;
 use crate::command::Command;
 use crate::counters::{Figure, Health, Id, Nature, Post};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Place, around};

@@ -6,7 +6,7 @@ use super::step::{Planned, Risk, pay, ridden};
 use super::{allowance, camel, entry, lead};
 use crate::clause;
 use crate::counters::{Category, Figure, Health, Id, Marks, Nature, Post, harm};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use crate::surroundings::Feature;

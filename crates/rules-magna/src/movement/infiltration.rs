@@ -7,8 +7,7 @@ use crate::clause;
 use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
 use crate::counters::{Category, Figure, Id, harm};
-use crate::draft::{Draft, Ruling};
-use crate::event::Event;
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::{Moving, State};
 use crate::surroundings::{Feature, Terrain};
 use crate::tables::table;
@@ -243,18 +242,14 @@ fn stop(draft: &mut Draft, who: Id) {
     let below = draft.state.tasks.iter().rev().find(|task| !matches!(task, Task::Fall { .. }));
     match below.cloned() {
         Some(Task::Retreating { retreat, .. }) if retreat.who == who => {
-            let mut tasks = draft.state.tasks.clone();
-            tasks.retain(|task| !matches!(task, Task::Retreating { retreat, .. } if retreat.who == who));
-            draft.emit(Event::Tasks(tasks));
+            draft.agenda().retain(|task| !matches!(task, Task::Retreating { retreat, .. } if retreat.who == who));
             if alive {
                 retreat::cut_short(draft, &retreat);
                 room::stand_apart(draft, who);
             }
         }
         Some(Task::Withdraw { who: leaving, .. }) if leaving == who => {
-            let mut tasks = draft.state.tasks.clone();
-            tasks.retain(|task| !matches!(task, Task::Withdraw { who: leaving, .. } if *leaving == who));
-            draft.emit(Event::Tasks(tasks));
+            draft.agenda().retain(|task| !matches!(task, Task::Withdraw { who: leaving, .. } if *leaving == who));
         }
         Some(Task::Melee(Melee::Advancing { who: advancing, .. })) if advancing == who => advance::halt(draft, who),
         _ => draft.deed(who, |deeds| deeds.halted = true),

@@ -5,7 +5,7 @@
 use super::step::{Planned, Risk};
 use crate::clause;
 use crate::counters::{Figure, Id, Post};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use oriflamme_hexfield::{Cell, Mount, Side, around};

@@ -31,12 +31,12 @@ pub mod works;
 use crate::clause;
 use crate::command::Move;
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
+use crate::known::known;
 use crate::state::{Moving, State};
 use crate::tactics::{loader, wall};
 use crate::tasks::Task;
-use crate::view::known;
 use oriflamme_kernel::{Refusal, Seat, Viewer};
 
 /// A figure of the active side makes steps; the first ones of its move, or more of a move that is still under way.

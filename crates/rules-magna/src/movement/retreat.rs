@@ -6,7 +6,7 @@ use super::{displace, entry, infiltration, room, stack, wagon};
 use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::state::{State, Wagon};
 use crate::tactics;
@@ -254,15 +254,13 @@ fn onto_stakes(draft: &mut Draft, task: &Retreat, before: &[Place], after: &[Pla
             RetreatCause::Shot { .. } => Coming::Riding,
         };
         if stakes::test(draft, task.who, pierced, &coming) {
-            let mut tasks = draft.state.tasks.clone();
-            for other in &mut tasks {
+            for other in draft.agenda() {
                 if let Task::Retreating { retreat, way, .. } = other
                     && retreat.who == task.who
                 {
                     way.clear();
                 }
             }
-            draft.emit(Event::Tasks(tasks));
         }
     }
 }

@@ -6,7 +6,7 @@ use super::entry;
 use super::stack::{self, base_post, carrier, stands_alone};
 use crate::clause;
 use crate::counters::{Figure, Id, Post};
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::state::State;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 

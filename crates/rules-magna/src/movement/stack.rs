@@ -9,7 +9,7 @@ use super::step::Planned;
 use crate::clause;
 use crate::command::Clearing;
 use crate::counters::{Figure, Id, Nature, Post};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::state::{Moving, State};
 use oriflamme_hexfield::{Cell, Mount, Place, Side};

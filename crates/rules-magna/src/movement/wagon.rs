@@ -8,7 +8,7 @@ use super::{allowance, contact, lead, stack, step};
 use crate::clause;
 use crate::command::{Harness, Haul, Step};
 use crate::counters::{Figure, Id, Nature, Post};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::state::{Moving, State, Wagon};
 use crate::surroundings::{Footing, Terrain};

@@ -8,7 +8,7 @@ use crate::apply::apply;
 use crate::clause;
 use crate::command::{Move, Step};
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::shooting;
 use crate::state::{Moving, Stakes, State};
 use crate::tactics::stakes::{self, Coming};

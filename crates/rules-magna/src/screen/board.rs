@@ -1,6 +1,6 @@
 //! The board as a whole: grid and ground, counters, the two sides, the turn.
 //! Relies on the other files of this folder.
-//! Must show each viewer only what he may know.
+//! Must show nothing but what is in the position as the viewer knows it.
 
 use super::ground::ground;
 use super::pieces;
@@ -9,13 +9,11 @@ use crate::prompt::prompt;
 use crate::setup::victory;
 use crate::state::{Sequence, State};
 use crate::surroundings::Weather;
-use crate::view::known;
-use oriflamme_kernel::{Message, Seat, Viewer};
+use oriflamme_kernel::{Message, Seat};
 use oriflamme_scene::{Board, Fact, Meter, Scene, Side, Step, StepState, Turn};
 use std::cmp::Ordering;
 
-pub fn scene(state: &State, viewer: Viewer) -> Scene {
-    let state = &*known(state, viewer);
+pub fn scene(state: &State) -> Scene {
     let places = Places::of(state);
     Scene {
         board: Board {

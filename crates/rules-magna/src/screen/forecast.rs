@@ -4,21 +4,15 @@
 
 use crate::MagnaCarta;
 use crate::command::Command;
-use crate::decide::decide;
 use crate::state::State;
-use crate::view::may_see;
-use oriflamme_kernel::{Account, Arg, Dice, Entry, Message, Referee, Seat, Viewer};
+use oriflamme_kernel::{Account, Arg, Dice, Entry, Message, Resolved, Seat};
 use oriflamme_scene::{Odds, OddsFace, OddsPart, PastOdds};
 
 /// Every roll that decides something is a D10.
 pub const FACES: u8 = 10;
 
-/// The chances of what a command's first die decided, and what came. Who may not see everybody is told nothing: somebody hidden
-/// may have counted.
-pub fn past(before: &State, entry: &Entry<MagnaCarta>, viewer: Viewer) -> Option<PastOdds> {
-    if !before.figures.iter().all(|figure| may_see(figure, viewer)) {
-        return None;
-    }
+/// The chances of what a command's first die decided, and what came.
+pub fn past(before: &State, entry: &Entry<MagnaCarta>) -> Option<PastOdds> {
     let result = &entry.accounts.first()?.results.last()?.text;
     let odds = Odds { account: None, ..forecast(before, entry.seat, &entry.command)? };
     let came = odds.parts.iter().position(|part| part.text == *result).map(|place| place as u32);
@@ -58,10 +52,8 @@ pub fn forecast(state: &State, seat: Seat, command: &Command) -> Option<Odds> {
 }
 
 fn first_account(state: &State, seat: Seat, command: &Command, face: u8) -> Option<Account> {
-    let mut dice = Dice::scripted([face]);
-    let mut referee = Referee::new(&mut dice);
-    decide(state, seat, command, &mut referee).ok()?;
-    referee.accounts().first().cloned()
+    let came = Resolved::by(&MagnaCarta, state, seat, command, &mut Dice::scripted([face])).ok()?;
+    came.accounts.into_iter().next()
 }
 
 /// The lines that do not hang on the die, and what is added to it.

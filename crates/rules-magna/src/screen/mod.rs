@@ -19,33 +19,31 @@ mod tell;
 mod threat;
 
 use crate::MagnaCarta;
-use crate::state::State;
-use crate::view::known;
-use oriflamme_kernel::{Entry, Seat, Viewer};
+use oriflamme_kernel::{Entry, Known, Seat};
 use oriflamme_scene::{Asked, Intent, Overlay, OverlayRequest, PastOdds, Preview, Scene, Table, Told};
 
 impl Table for MagnaCarta {
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        board::scene(state, viewer)
+    fn scene(&self, known: &Known<'_, Self>) -> Scene {
+        board::scene(known)
     }
 
-    fn asked(&self, state: &State, seat: Seat) -> Vec<Asked> {
-        asked::asked(&known(state, Viewer::Seat(seat)), seat)
+    fn asked(&self, known: &Known<'_, Self>, seat: Seat) -> Vec<Asked> {
+        asked::asked(known, seat)
     }
 
-    fn preview(&self, state: &State, seat: Seat, intent: &Intent) -> Preview {
-        hand::preview(&known(state, Viewer::Seat(seat)), seat, intent)
+    fn preview(&self, known: &Known<'_, Self>, seat: Seat, intent: &Intent) -> Preview {
+        hand::preview(known, seat, intent)
     }
 
-    fn overlay(&self, state: &State, viewer: Viewer, request: &OverlayRequest) -> Overlay {
-        overlay::overlay(&known(state, viewer), viewer, request)
+    fn overlay(&self, known: &Known<'_, Self>, request: &OverlayRequest) -> Overlay {
+        overlay::overlay(known, known.viewer(), request)
     }
 
-    fn tell(&self, before: &State, entry: &Entry<Self>, after: &State, viewer: Viewer) -> Vec<Told> {
-        tell::tell(before, entry, after, viewer)
+    fn tell(&self, before: &Known<'_, Self>, truth: &Entry<Self>, after: &Known<'_, Self>) -> Vec<Told> {
+        tell::tell(before, truth, after)
     }
 
-    fn past_odds(&self, before: &State, entry: &Entry<Self>, _: &State, viewer: Viewer) -> Option<PastOdds> {
-        forecast::past(before, entry, viewer)
+    fn past_odds(&self, before: &Known<'_, Self>, truth: &Entry<Self>, _: &Known<'_, Self>) -> Option<PastOdds> {
+        forecast::past(before, truth)
     }
 }

@@ -1,6 +1,6 @@
 //! What can be laid over the board: hexes in reach with what they cost, who could be struck, lines of fire with what blocks them.
 //! Relies on the search for moves and on the lines of chapter 5.
-//! Must be given a position as its viewer knows it.
+//! Must show nothing but what is in the position as the viewer knows it.
 
 use super::hand::ends;
 use super::places::Places;

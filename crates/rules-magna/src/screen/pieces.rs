@@ -1,6 +1,6 @@
 //! Counters on the board: who stands where, which face lies on top, and what he did.
 //! Relies on figures; a ridden animal is drawn with its rider.
-//! Must be given a position as its viewer knows it.
+//! Must show nothing but what is in the position as the viewer knows it.
 
 use super::places::Places;
 use crate::counters::{Category, Figure, Health, Missile, Nature, Post, Values};
@@ -16,7 +16,6 @@ const FIGURE: f64 = 36.0;
 const WIDTH: f64 = 27.0;
 const LENGTH: f64 = 82.0;
 
-/// The counters of a position that holds nobody whom its viewer does not see.
 pub fn pieces(state: &State) -> Vec<Piece> {
     let places = Places::of(state);
     let apart = state

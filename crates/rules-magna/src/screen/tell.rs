@@ -11,19 +11,17 @@ use crate::counters::{Health, Id, Post};
 use crate::event::Event;
 use crate::state::{Sequence, State};
 use crate::tasks::Task;
-use crate::view::may_see;
-use oriflamme_kernel::{Entry, Message, Viewer};
+use oriflamme_kernel::{Entry, Message};
 use oriflamme_scene::{Told, Track};
 
-pub fn tell(before: &State, entry: &Entry<MagnaCarta>, after: &State, viewer: Viewer) -> Vec<Told> {
-    let (who, text) = sentence(before, &entry.command);
-    let hidden = who.iter().any(|id| after.figure(*id).is_some_and(|figure| !may_see(figure, viewer)));
-    if hidden {
-        return Vec::new();
-    }
+pub fn tell(before: &State, entry: &Entry<MagnaCarta>, after: &State) -> Vec<Told> {
+    // Whom the viewer knows of by now may be named; who was hidden before is named as he is seen then.
+    let seen = |state: &State, who: &[Id]| who.iter().all(|id| state.figure(*id).is_some());
+    let told = [before, after].into_iter().map(|state| (state, sentence(state, &entry.command)));
+    let Some((_, (who, text))) = told.into_iter().find(|(state, (who, _))| seen(state, who)) else { return Vec::new() };
     let mut told = Told::new(turn_title(before), text);
     told.pieces = who.iter().map(|id| drawn_with(before, *id).to_string()).collect();
-    told.result = result(before, after, viewer);
+    told.result = result(before, after);
     told.rolls = entry.rolls.clone();
     told.cites = entry.cites.clone();
     told.accounts = entry.accounts.clone();
@@ -166,17 +164,17 @@ fn picked_up(order: &Move) -> Option<Id> {
 }
 
 /// The gravest hurt that the command did, in two words.
-fn result(before: &State, after: &State, viewer: Viewer) -> Option<Message> {
+fn result(before: &State, after: &State) -> Option<Message> {
     let grave = |health: Health| match health {
         Health::Healthy => 0,
         Health::Stunned | Health::JustStunned => 1,
         Health::Wounded => 2,
         Health::Dead => 3,
     };
-    let changed =
-        after.figures.iter().filter(|figure| may_see(figure, viewer)).filter(|figure| {
-            before.figure(figure.id).is_some_and(|earlier| grave(figure.health) > grave(earlier.health))
-        });
+    let changed = after
+        .figures
+        .iter()
+        .filter(|figure| before.figure(figure.id).is_some_and(|earlier| grave(figure.health) > grave(earlier.health)));
     let worst = changed.max_by_key(|figure| (grave(figure.health), figure.is_man()))?;
     let key = match worst.health {
         Health::Dead => "magna-result-dead",

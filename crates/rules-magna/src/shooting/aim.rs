@@ -12,12 +12,12 @@ use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Missile, Post};
 use crate::draft::{Ruling, known};
+use crate::known::seen;
 use crate::movement::allowance;
 use crate::state::State;
 use crate::surroundings::{Cover, Terrain};
 use crate::tables::{table, words};
 use crate::tactics::{javelin, kneel, throwing_axe, tree};
-use crate::view::seen;
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Clause, Refusal, Viewer};
 

@@ -10,7 +10,7 @@ use super::{distinct, volley};
 use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::state::{Sequence, State};
 use crate::tables::number;
 use crate::tactics::tree::jump;

@@ -31,7 +31,7 @@ pub mod weapon;
 use crate::clause;
 use crate::command::{Command, Shot};
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::State;
 use crate::tactics::loader;
 use crate::tasks::Task;

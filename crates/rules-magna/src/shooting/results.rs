@@ -6,8 +6,7 @@ use super::cover;
 use super::weapon::Class;
 use crate::clause;
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::Draft;
-use crate::event::Event;
+use crate::draft::{Draft, Writing};
 use crate::state::State;
 use crate::surroundings::Cover;
 use crate::tables::{table, words};
@@ -240,15 +239,13 @@ fn go_on_staggering(draft: &mut Draft, figure: &Figure) {
         moving.left = hexes;
         moving.by_hexes = true;
     });
-    let mut tasks = draft.state.tasks.clone();
-    for task in &mut tasks {
+    for task in draft.agenda() {
         if let Task::Steps { who, steps } = task
             && *who == figure.id
         {
             steps.clear();
         }
     }
-    draft.emit(Event::Tasks(tasks));
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::{able, cover, stray};
 use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id, Missile};
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::event::Event;
 use crate::state::State;
 use crate::tasks::Task;

@@ -7,7 +7,7 @@ use crate::clause;
 use crate::combat::{self, able};
 use crate::command::{Attack, Command};
 use crate::counters::{Category, Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::{Sequence, State};
 use oriflamme_kernel::{Refusal, Seat};
 

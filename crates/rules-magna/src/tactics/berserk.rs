@@ -8,7 +8,7 @@ use crate::combat::letters::Letter;
 use crate::combat::{able, possible};
 use crate::command::Attack;
 use crate::counters::{Category, Figure, Id, Post};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::state::State;
 use crate::tables::table;

@@ -9,7 +9,7 @@ use crate::combat::advance::Fight;
 use crate::combat::letters::{self, Letter};
 use crate::command::{Attack, Command};
 use crate::counters::{Category, Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::{self, infiltration, lead};
 use crate::state::{Sequence, State};
 use crate::tasks::{Retreat, RetreatCause, Task};

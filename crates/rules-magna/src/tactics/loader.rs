@@ -6,7 +6,7 @@ use super::{Tactic, may_use};
 use crate::clause;
 use crate::command::{Command, LoaderOrder};
 use crate::counters::{Figure, Id, Missile};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::movement::contact;
 use crate::shooting::weapon::{Limit, Weapon};
 use crate::state::State;

@@ -24,7 +24,7 @@ pub use leave::People;
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::Id;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::state::State;
 use oriflamme_kernel::{Clause, Refusal, Seat};
 use serde::{Deserialize, Serialize};

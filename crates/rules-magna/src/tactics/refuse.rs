@@ -8,8 +8,7 @@ use crate::clause;
 use crate::combat::Melee;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post};
-use crate::draft::{Draft, Ruling};
-use crate::event::Event;
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::{infiltration, retreat};
 use crate::state::State;
 use crate::tables::table;
@@ -115,7 +114,7 @@ pub fn answer(draft: &mut Draft, attack: &Attack, left: &[Id], who: Id, way: &[P
     }
     let stays = |id: &Id| *id != who;
     let attacked = Attack { defenders: attack.defenders.iter().copied().filter(stays).collect(), ..attack.clone() };
-    let mut tasks = draft.state.tasks.clone();
+    let tasks = draft.agenda();
     tasks.pop();
     // Nobody asks for quarter who is gone; whoever stays is attacked; where nobody does the attack is spent.
     if matches!(tasks.last(), Some(Task::Melee(Melee::Quarter { knight, .. })) if *knight == who) {
@@ -133,7 +132,6 @@ pub fn answer(draft: &mut Draft, attack: &Attack, left: &[Id], who: Id, way: &[P
     }
     let enemies = attack.attackers.clone();
     tasks.push(Task::Withdraw { who, way: way.to_vec(), enemies, tested: true });
-    draft.emit(Event::Tasks(tasks));
     Ok(())
 }
 

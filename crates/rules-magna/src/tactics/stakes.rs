@@ -4,7 +4,7 @@
 
 use crate::clause;
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::entry::Price;
 use crate::shooting::results::{self, Effect, Kind, Reading};
 use crate::shooting::weapon::Class;

@@ -6,7 +6,7 @@ use super::{Tactic, require};
 use crate::clause;
 use crate::command::Command;
 use crate::counters::{Category, Figure, Id, Post};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::shooting::sight::{Covering, Hides, Sight};
 use crate::state::{Options, Sequence, State};

@@ -5,7 +5,7 @@
 use crate::clause;
 use crate::counters::Health;
 use crate::counters::figure::Deeds;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::setup::victory;
 use crate::state::{Clock, Sequence};

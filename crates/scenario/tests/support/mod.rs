@@ -9,6 +9,7 @@ use oriflamme_scene::{
     Table, Told, Turn, Zone, ZoneStyle,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 const MARCH: Clause = Clause::new("march.move.1");
@@ -22,7 +23,7 @@ pub struct Setup {
     bases: Vec<Marcher>,
 }
 
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marcher {
     id: String,
@@ -35,7 +36,7 @@ pub struct Marcher {
     hidden: bool,
 }
 
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct State {
     bases: Vec<Marcher>,
     active: Seat,
@@ -67,6 +68,7 @@ impl RuleSet for March {
     type State = State;
     type Command = Command;
     type Event = Moved;
+    type Agenda = ();
     type Query = Query;
     type View = serde_json::Value;
 
@@ -96,34 +98,29 @@ impl RuleSet for March {
         }
     }
 
-    fn decide(
-        &self,
-        state: &State,
-        seat: Seat,
-        command: &Command,
-        referee: &mut Referee,
-    ) -> Result<Vec<Moved>, Refusal> {
-        if seat != state.active {
+    fn decide(&self, draft: &mut Draft<'_, '_, Self>, seat: Seat, command: &Command) -> Ruling {
+        if seat != draft.state.active {
             return Err(Refusal::new(TURN, "text-sample-word"));
         }
         match command {
-            Command::March { by } if *by > 10.0 => Err(Refusal::new(FAR, "text-sample").with("distance", 10)),
+            Command::March { by } if *by > 10.0 => return Err(Refusal::new(FAR, "text-sample").with("distance", 10)),
             Command::March { by } => {
-                referee.cite(MARCH);
-                Ok(vec![Moved { by: *by }])
+                draft.cite(MARCH);
+                draft.emit(Moved { by: *by });
             }
             Command::Gamble => {
-                let roll = referee.roll(Die::D6, MARCH);
+                let roll = draft.roll(Die::D6, MARCH);
                 let mut account = Account::new("text-sample-word");
                 let mut part = AccountPart::new(Message::new("text-sample-nested").with("what", "A"));
                 part.add(MARCH, "text-sample-word", 2.0);
                 part.add_roll(FAR, "text-sample-word", roll);
                 let by = part.total;
                 account.parts.push(part);
-                referee.account(account);
-                Ok(vec![Moved { by }])
+                draft.account(account);
+                draft.emit(Moved { by });
             }
         }
+        Ok(())
     }
 
     fn apply(&self, state: &mut State, event: &Moved) {
@@ -131,10 +128,20 @@ impl RuleSet for March {
         state.active = state.active.other();
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> serde_json::Value {
-        let seen = |(i, base): &(usize, &Marcher)| !base.hidden || viewer.knows_secrets_of(Seat(*i as u8));
-        let bases: Vec<&Marcher> = state.bases.iter().enumerate().filter(seen).map(|(_, b)| b).collect();
-        serde_json::json!({ "bases": bases, "active": state.active })
+    /// Who is hidden has no name for the others.
+    fn known<'s>(&self, state: &'s State, viewer: Viewer) -> Cow<'s, State> {
+        let mut known = state.clone();
+        for (base, seat) in known.bases.iter_mut().zip([Seat::FIRST, Seat::SECOND]) {
+            if base.hidden && !viewer.knows_secrets_of(seat) {
+                *base = Marcher { id: String::new(), x: 0.0, y: 0.0, facing: 0.0, hidden: true };
+            }
+        }
+        Cow::Owned(known)
+    }
+
+    fn view(&self, known: &Known<'_, Self>) -> serde_json::Value {
+        let bases: Vec<&Marcher> = known.bases.iter().filter(|base| !base.id.is_empty()).collect();
+        serde_json::json!({ "bases": bases, "active": known.active })
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -151,7 +158,7 @@ impl RuleSet for March {
         false
     }
 
-    fn ask(&self, state: &State, _: Viewer, _: &Query, referee: &mut Referee) -> Result<Answer, Refusal> {
+    fn ask(&self, state: &Known<'_, Self>, _: &Query, referee: &mut Referee) -> Ruling<Answer> {
         referee.cite(TURN);
         Ok(Answer { value: serde_json::json!({ "mm": (state.bases[0].y - state.bases[1].y).abs() }) })
     }
@@ -163,9 +170,9 @@ impl RuleSet for March {
 
 /// Both marchers on a narrow table, as far as the viewer knows them.
 impl Table for March {
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+    fn scene(&self, state: &Known<'_, Self>) -> Scene {
         let seats = [Seat::FIRST, Seat::SECOND];
-        let seen = |(base, seat): &(&Marcher, Seat)| !base.hidden || viewer.knows_secrets_of(*seat);
+        let seen = |(base, _): &(&Marcher, Seat)| !base.id.is_empty();
         let pieces = state.bases.iter().zip(seats).filter(seen).map(|(base, seat)| piece(base, seat)).collect();
         let side = |seat: Seat| Side { seat, name: "text-sample-word".into(), meters: vec![] };
         Scene {
@@ -177,15 +184,15 @@ impl Table for March {
         }
     }
 
-    fn asked(&self, _: &State, _: Seat) -> Vec<Asked> {
+    fn asked(&self, _: &Known<'_, Self>, _: Seat) -> Vec<Asked> {
         vec![]
     }
 
-    fn preview(&self, _: &State, _: Seat, _: &Intent) -> Preview {
+    fn preview(&self, _: &Known<'_, Self>, _: Seat, _: &Intent) -> Preview {
         unreachable!("nobody takes a marcher in hand in a script")
     }
 
-    fn overlay(&self, state: &State, _: Viewer, request: &OverlayRequest) -> Overlay {
+    fn overlay(&self, state: &Known<'_, Self>, request: &OverlayRequest) -> Overlay {
         let wanted = state.bases.iter().filter(|base| request.pieces.contains(&base.id));
         let zone = |base: &Marcher| Zone {
             style: ZoneStyle::Control,
@@ -200,7 +207,7 @@ impl Table for March {
         Overlay { zones: wanted.map(zone).collect(), ..Overlay::default() }
     }
 
-    fn tell(&self, _: &State, _: &Entry<March>, _: &State, _: Viewer) -> Vec<Told> {
+    fn tell(&self, _: &Known<'_, Self>, _: &Entry<March>, _: &Known<'_, Self>) -> Vec<Told> {
         vec![]
     }
 }

@@ -1,7 +1,7 @@
 //! Blood and Blades: ambushes in a wood, in a ravine, or nowhere.
 
 use super::answers_alike;
-use oriflamme_kernel::{Dice, Game, Knowledge, RuleSet, Sampler, Seat};
+use oriflamme_kernel::{Dice, Game, Knowledge, Known as Seen, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
 use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::setup::Setup;
@@ -62,7 +62,11 @@ fn an_ambush_is_imagined_where_it_could_be() {
         imagined += usize::from(!hidden.is_empty());
         assert!(hidden.iter().all(|base| base.side == Seat::FIRST));
         BloodAndBlades.check(&state).expect("a position that could be");
-        assert_eq!(json!(BloodAndBlades.redact(&state, Seat::SECOND)), json!(known.state()), "it would be seen");
+        assert_eq!(
+            json!(*Seen::of(&BloodAndBlades, &state, Viewer::Seat(Seat::SECOND))),
+            json!(known.state()),
+            "it would be seen"
+        );
     }
     assert!((5..40).contains(&imagined), "{imagined}");
 }

@@ -5,7 +5,7 @@
 use super::{closed_ground, in_water, known_to, runs_into_ambush};
 use crate::base::{Base, BaseId};
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::play::contact as fights;
 use crate::play::travel::{Arrival, Journey, Kind};
 use crate::state::State;

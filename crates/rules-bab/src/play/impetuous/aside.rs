@@ -4,7 +4,7 @@ use super::HANDS;
 use super::who::takes_part_in_combat;
 use crate::base::{Base, BaseId};
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::going::{self, Going};
 use crate::play::body;
 use crate::state::State;

@@ -21,7 +21,7 @@ pub use who::{Why, of_impetuous_type, why};
 use crate::base::{Base, BaseId, Moved};
 use crate::clause;
 use crate::command::{Charge, Command};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::{Deed, Event};
 use crate::play::travel::{self, Journey, Judged, Notes};
 use crate::play::{sight, zoc};
@@ -52,10 +52,7 @@ pub fn charge(draft: &mut Draft, charge: &Charge) -> Ruling {
 
 /// The friend in the way makes its impetuous move first.
 pub fn charge_first(draft: &mut Draft, first: &Charge, after: &Charge, told: &[BaseId]) -> Ruling {
-    let mut tasks = draft.state.tasks.clone();
-    tasks.pop();
-    tasks.push(Task::FinishCharge { charge: after.clone(), first: None, told: told.to_vec() });
-    draft.emit(Event::Tasks(tasks));
+    draft.replace_task(Task::FinishCharge { charge: after.clone(), first: None, told: told.to_vec() });
     draft.cite(clause::IMP_21);
     go(draft, first, true, &[])
 }

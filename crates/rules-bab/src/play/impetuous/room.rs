@@ -3,10 +3,11 @@
 //! Relies on induced moves; the impetuous base itself is never pushed or swept along by them.
 
 use super::way::{Way, friends_met};
+use crate::BloodAndBlades;
 use crate::base::Base;
 use crate::clause;
 use crate::command::RecoilChoice;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::going;
 use crate::play::induced::{self, Fate};
 use crate::state::{InducedBy, State, Task};
@@ -44,9 +45,9 @@ pub fn make(draft: &mut Draft, base: &Base, friend: &Base, way: &Way, has_recoil
 fn recoil(state: &State, base: &Base, friend: &Base) -> Option<State> {
     let mut dice = Dice::scripted([]);
     let mut referee = Referee::new(&mut dice);
-    let mut trial = Draft::new(state, &mut referee);
+    let mut trial = Draft::new(&BloodAndBlades, state, &mut referee);
     induced::recoil(&mut trial, friend.id, Some(RecoilChoice::Pass));
-    let after = trial.state;
+    let after = trial.into_state();
     let unmoved = after.base(base.id).is_some_and(|b| b.pose == base.pose && b.place == base.place);
     let went = after.base(friend.id).is_some_and(|f| f.pose != friend.pose || f.place != friend.place);
     (unmoved && went).then_some(after)

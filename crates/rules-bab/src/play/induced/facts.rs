@@ -3,6 +3,7 @@
 use super::pursuit::pursuit_distance;
 use super::recoil::recoil_room;
 use super::withdraw::withdraw;
+use crate::BloodAndBlades;
 use crate::base::{Base, Place};
 use crate::clause;
 use crate::draft::{Draft, Ruling, known};
@@ -24,7 +25,7 @@ pub fn recoil_fact(state: &State, base: &Base, referee: &mut Referee) -> Value {
 
 /// Where a withdrawal would take a base.
 pub fn withdrawal_fact(state: &State, base: &Base, referee: &mut Referee) -> Ruling<Value> {
-    let mut draft = Draft::new(state, referee);
+    let mut draft = Draft::new(&BloodAndBlades, state, referee);
     withdraw(&mut draft, base.id, None);
     let found = known(&draft.state, base.id)?;
     Ok(json!({ "place": found.place, "at": found.pose }))

@@ -5,7 +5,7 @@ use super::ground::barrier;
 use super::world::World;
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::event::{Deed, Event};
 use crate::going::{self, Going};
 use crate::play::{allowance, contact, pass};

@@ -17,7 +17,7 @@ pub use withdraw::withdraw;
 
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::event::Event;
 use crate::going;
 use crate::play::contact;

@@ -4,8 +4,7 @@ use super::ground::barrier;
 use super::world::World;
 use crate::base::{Base, BaseId};
 use crate::clause;
-use crate::draft::Draft;
-use crate::event::Event;
+use crate::draft::{Draft, Writing};
 use crate::going::{self, Going};
 use crate::state::{State, Task};
 use crate::troop::{Status, Troop, TroopType};
@@ -44,9 +43,7 @@ pub fn pursuit_after(draft: &mut Draft, winner: BaseId, pursuer: Pursuer) {
     if !must.is_empty() && !may.is_empty() {
         draft.cite(clause::PURSUIT_13);
     }
-    let mut tasks = draft.state.tasks.clone();
-    tasks.insert(0, Task::Pursuit { base: winner, must: !must.is_empty() });
-    draft.emit(Event::Tasks(tasks));
+    draft.agenda().insert(0, Task::Pursuit { base: winner, must: !must.is_empty() });
 }
 
 /// The clauses by which a winner must, and those by which it may, pursue.

@@ -6,7 +6,7 @@ use super::world::World;
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
 use crate::command::RecoilChoice;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::event::Event;
 use crate::play::{body, combat, contact, pass};
 use crate::state::State;

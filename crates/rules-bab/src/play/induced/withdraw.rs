@@ -6,7 +6,7 @@ use super::world::World;
 use crate::base::BaseId;
 use crate::clause;
 use crate::command::RecoilChoice;
-use crate::draft::Draft;
+use crate::draft::{Draft, Writing};
 use crate::play::pass;
 use oriflamme_field::TOLERANCE;
 

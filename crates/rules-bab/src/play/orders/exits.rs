@@ -6,7 +6,7 @@ use super::{Plan, pay_for, plan, ready};
 use crate::base::BaseId;
 use crate::clause;
 use crate::command::Order;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::play::{together, travel};
 use crate::state::State;
 use oriflamme_kernel::{Dice, Referee, Refusal, Seat};

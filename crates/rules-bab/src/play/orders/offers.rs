@@ -2,9 +2,9 @@
 //!
 //! Candidates are guessed from where bases stand and kept only if the rules accept them.
 
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId, Moved, Place};
 use crate::command::{Command, Extend, FormColumn, Leg, Move, Order, Placed};
-use crate::decide::decide;
 use crate::going::Going;
 use crate::play::allowance::allowance;
 use crate::play::body;
@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::troop::{Grade, TroopType};
 use oriflamme_field::sweep::{Motion, corner_travel};
 use oriflamme_field::{Corner, Footprint, Hand, Pose, TOLERANCE, is_farther, overlaps};
-use oriflamme_kernel::{Dice, Referee, Sampler, Seat};
+use oriflamme_kernel::{Dice, Resolved, Sampler, Seat};
 
 /// Orders are without number and each must be tried: one is found for so many offers that are wanted.
 const SHARE: usize = 16;
@@ -77,8 +77,7 @@ pub fn goes_directly(state: &State, command: &Command) -> bool {
 
 fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
     // Orders roll no dice.
-    let mut dice = Dice::scripted([]);
-    decide(state, seat, command, &mut Referee::without_book(&mut dice)).is_ok()
+    Resolved::without_book(&BloodAndBlades, state, seat, command, &mut Dice::scripted([])).is_ok()
 }
 
 fn guess(state: &State, base: &Base, sampler: &mut Sampler) -> Option<Command> {

@@ -3,6 +3,7 @@
 //! Relies on how bases stand and on the orders themselves; answers change nothing.
 
 use super::{order, subject};
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::command::Command;
@@ -107,7 +108,7 @@ fn price(state: &State, viewer: Viewer, command: &Command, referee: &mut Referee
     let mut known = sight::as_known_to(state, active).into_owned();
     known.pig = i8::MAX;
     referee.cite(clause::PIG_1);
-    let mut draft = Draft::new(&known, referee);
+    let mut draft = Draft::new(&BloodAndBlades, &known, referee);
     match command {
         Command::Order(wanted) => order(&mut draft, active, wanted)?,
         Command::Halt { bases } => super::halt(&mut draft, active, bases)?,

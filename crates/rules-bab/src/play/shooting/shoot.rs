@@ -166,7 +166,7 @@ fn lose_vehicles(draft: &mut Draft, base: BaseId, why: oriflamme_kernel::Clause)
 /// Finds the targets of all who have still to shoot again: induced moves may have changed them.
 pub fn aim_again(draft: &mut Draft) {
     let moved = |event: &Event| matches!(event, Event::Posed { .. } | Event::Placed { .. });
-    if draft.state.volleys.is_empty() || !draft.events.iter().any(moved) {
+    if draft.state.volleys.is_empty() || !draft.events().iter().any(moved) {
         return;
     }
     let before = draft.state.volleys.clone();

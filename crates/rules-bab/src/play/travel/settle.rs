@@ -5,7 +5,7 @@
 use super::{Arrival, Case, Journey, Kind, obstacles};
 use crate::base::{Base, BaseId};
 use crate::clause;
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::{Deed, Event};
 use crate::play::{engage, sight};
 use oriflamme_field::TOLERANCE;

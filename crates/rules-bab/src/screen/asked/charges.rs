@@ -2,15 +2,15 @@
 //! Relies on the charges that the rules accept.
 
 use super::make::{Answers, pick};
+use crate::BloodAndBlades;
 use crate::clause;
 use crate::command::{Charge, Command};
-use crate::decide::decide;
 use crate::event::Event;
 use crate::play::impetuous;
 use crate::screen::names;
 use crate::state::State;
 use oriflamme_field::Hand;
-use oriflamme_kernel::{Dice, Message, Referee, Sampler, Seat};
+use oriflamme_kernel::{Message, Resolved, Sampler, Seat};
 
 /// More charges than anybody has.
 const ALL: usize = 10_000;
@@ -65,10 +65,8 @@ pub fn charges(known: &State, seat: Seat) -> Answers {
 
 /// The same charge with a step out of its group to either side, where the player may choose between both.
 fn sides(known: &State, seat: Seat, charge: &Charge) -> Vec<(&'static str, Charge)> {
-    let mut dice = Dice::scripted([]);
-    let mut referee = Referee::new(&mut dice);
-    let plain = decide(known, seat, &Command::Charge(charge.clone()), &mut referee);
-    if plain.is_err() || !referee.cites().contains(&clause::IMP_26) {
+    let plain = Resolved::tried(&BloodAndBlades, known, seat, &Command::Charge(charge.clone()));
+    if !plain.is_ok_and(|came| came.cites.contains(&clause::IMP_26)) {
         return Vec::new();
     }
     let both: Vec<(&'static str, Charge)> = [("left", Hand::Left), ("right", Hand::Right)]
@@ -83,8 +81,8 @@ fn sides(known: &State, seat: Seat, charge: &Charge) -> Vec<(&'static str, Charg
 }
 
 fn outcome(known: &State, seat: Seat, charge: &Charge) -> Option<Vec<Event>> {
-    let mut dice = Dice::scripted([]);
-    decide(known, seat, &Command::Charge(charge.clone()), &mut Referee::new(&mut dice)).ok()
+    let came = Resolved::tried(&BloodAndBlades, known, seat, &Command::Charge(charge.clone()));
+    came.ok().map(|came| came.events)
 }
 
 /// The same charge with a shift into alignment, where that is allowed and makes a difference.

@@ -10,20 +10,21 @@ pub mod setup;
 mod tasks;
 mod volleys;
 
+use crate::BloodAndBlades;
 use crate::prompt::prompt;
 use crate::screen::names;
 use crate::state::{SetupStep, State};
 use make::Answers;
 pub use make::json;
 pub use orders::may_be_ordered;
-use oriflamme_kernel::{Question, Seat};
+use oriflamme_kernel::{Known, Question, Seat};
 use oriflamme_scene::Asked;
 pub use volleys::{HOLD, LEADER};
 
-/// The questions put to a seat; `known` is the position as it knows it.
-pub fn asked(state: &State, known: &State, seat: Seat) -> Vec<Asked> {
+/// The questions put to a seat.
+pub fn asked(known: &Known<'_, BloodAndBlades>, seat: Seat) -> Vec<Asked> {
     // Who is asked follows from the real position; what he is asked he must be able to see.
-    if prompt(state).asks(seat).is_none() {
+    if known.prompt().asks(seat).is_none() {
         return Vec::new();
     }
     let questions = prompt(known).questions;

@@ -2,16 +2,16 @@
 //! Relies on the fields that were asked for; whatever is missing counts as it stood in the form.
 
 use super::rulings;
+use crate::BloodAndBlades;
 use crate::base::BaseId;
 use crate::command::{Command, Volley};
-use crate::decide::decide;
 use crate::play::combat::Combat;
 use crate::play::shooting;
 use crate::screen::asked::setup::{choosable, count_field};
 use crate::screen::asked::{HOLD, LEADER, json};
 use crate::screen::odds;
 use crate::state::State;
-use oriflamme_kernel::{Dice, Referee, Seat};
+use oriflamme_kernel::{Resolved, Seat};
 use oriflamme_scene::Preview;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -67,8 +67,7 @@ pub fn shots(known: &State, seat: Seat, values: &Values) -> Preview {
 }
 
 fn judged(known: &State, seat: Seat, command: &Command) -> Preview {
-    let mut dice = Dice::scripted([]);
-    match decide(known, seat, command, &mut Referee::new(&mut dice)) {
+    match Resolved::tried(&BloodAndBlades, known, seat, command) {
         Ok(_) => Preview { command: Some(json(command)), ..Preview::default() },
         Err(refusal) => Preview { refusals: vec![rulings::plain(refusal)], ..Preview::default() },
     }

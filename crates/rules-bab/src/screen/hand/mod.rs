@@ -18,18 +18,19 @@ mod snap;
 mod trial;
 mod ways;
 
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::prompt::prompt;
 use crate::screen::shapes;
 use crate::state::{SetupStep, State, Step};
 use oriflamme_field::Footprint;
-use oriflamme_kernel::{Refusal, Seat};
+use oriflamme_kernel::{Known, Refusal, Seat};
 use oriflamme_scene::{Intent, Placement, Preview, Spot};
 
-/// The preview of an intent; `known` is the position as the seat knows it.
-pub fn preview(state: &State, known: &State, seat: Seat, intent: &Intent) -> Preview {
-    if prompt(state).asks(seat).is_none() {
+/// The preview of an intent.
+pub fn preview(known: &Known<'_, BloodAndBlades>, seat: Seat, intent: &Intent) -> Preview {
+    if known.prompt().asks(seat).is_none() {
         return refused(Refusal::new(clause::TURN_4, "refuse-not-asked"));
     }
     let question = prompt(known).asks(seat).map(|question| question.kind);

@@ -3,6 +3,7 @@
 
 use super::rulings;
 use super::snap;
+use crate::BloodAndBlades;
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
 use crate::command::{Command, Placed};
@@ -13,7 +14,7 @@ use crate::setup::{ambush, deployment, offers};
 use crate::state::{SetupStep, State};
 use crate::troop::TroopType;
 use oriflamme_field::{Bounds, Footprint, Vector, overlaps};
-use oriflamme_kernel::{Clause, Dice, Message, Referee, Refusal, Seat};
+use oriflamme_kernel::{Clause, Dice, Message, Referee, Refusal, Resolved, Seat};
 use oriflamme_scene::{Cause, Placement, Preview, Ruling};
 
 /// How near to a neighbour, in mm, a base is put against it.
@@ -149,7 +150,7 @@ fn settle(
 fn judged(here: &State, seat: Seat, task: Task, id: BaseId, at: &Footprint) -> Result<(), Refusal> {
     let mut dice = Dice::scripted([]);
     let mut referee = Referee::new(&mut dice);
-    let mut draft = Draft::new(here, &mut referee);
+    let mut draft = Draft::new(&BloodAndBlades, here, &mut referee);
     let placed = [Placed { base: id, at: at.pose }];
     match task {
         Task::Baggage => deployment::place_baggage(&mut draft, seat, at.pose),
@@ -192,8 +193,7 @@ fn finish(known: &State, seat: Seat, task: Task, placed: &[Placed], preview: &mu
         }
     };
     let Some(command) = command else { return };
-    let mut dice = Dice::scripted([]);
-    match crate::decide::decide(known, seat, &command, &mut Referee::new(&mut dice)) {
+    match Resolved::tried(&BloodAndBlades, known, seat, &command) {
         Ok(_) => preview.command = Some(json(&command)),
         Err(refusal) => preview.refusals.push(rulings::plain(refusal)),
     }

@@ -1,6 +1,7 @@
 //! Trying an order out on a copy of the position, with PIG enough for anything.
 //! Relies on the rules that carry orders out. What is found here is what really happens, ambushes apart.
 
+use crate::BloodAndBlades;
 use crate::base::BaseId;
 use crate::command::{Command, Move, Order};
 use crate::draft::Draft;
@@ -58,7 +59,7 @@ impl<'s> Trial<'s> {
         // Orders roll no dice.
         let mut dice = Dice::scripted([]);
         let mut referee = Referee::new(&mut dice);
-        let mut draft = Draft::new(&self.rich, &mut referee);
+        let mut draft = Draft::new(&BloodAndBlades, &self.rich, &mut referee);
         match &command {
             Command::Order(order) => orders::order(&mut draft, self.seat, order)?,
             Command::Simultaneous(orders) => orders::simultaneous(&mut draft, self.seat, orders)?,
@@ -66,8 +67,8 @@ impl<'s> Trial<'s> {
             _ => {}
         }
         flow::carry_on(&mut draft)?;
-        let length = draft.events.iter().map(way_of).fold(0.0, f64::max);
-        let (after, cost) = (draft.state, PLENTY);
+        let length = draft.events().iter().map(way_of).fold(0.0, f64::max);
+        let (after, cost) = (draft.into_state(), PLENTY);
         let cost = cost - after.pig;
         Ok(Done { command, after, accounts: referee.accounts().to_vec(), cost, length })
     }

@@ -10,27 +10,28 @@ mod secrets;
 mod setup;
 mod tracks;
 
-use super::{known, names, odds, turn};
+use super::{names, odds, turn};
 use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
 use crate::clause::family;
 use crate::command::Command;
-use crate::state::State;
-use crate::view::may_see;
-use oriflamme_kernel::{Clause, Entry, Message, Seat, Viewer};
+use oriflamme_kernel::{Clause, Entry, Known, Message, Seat, Viewer};
 use oriflamme_scene::{Odds, PastOdds, Told};
+
+/// What the viewer knows of a position.
+type Seen<'a> = Known<'a, BloodAndBlades>;
 
 /// One accepted command, as a viewer is told of it.
 struct Story<'s> {
-    before: &'s State,
-    after: &'s State,
+    before: &'s Seen<'s>,
+    after: &'s Seen<'s>,
     entry: &'s Entry<BloodAndBlades>,
     viewer: Viewer,
 }
 
 /// The lines of one accepted command for a viewer.
-pub fn tell(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer: Viewer) -> Vec<Told> {
-    let story = Story { before, after, entry, viewer };
+pub fn tell(before: &Seen, entry: &Entry<BloodAndBlades>, after: &Seen) -> Vec<Told> {
+    let story = Story { before, after, entry, viewer: after.viewer() };
     if let Some(said) = secrets::kept(&story) {
         return said;
     }
@@ -63,12 +64,11 @@ pub fn tell(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer
 }
 
 /// The chances of a fight or a shot as they were before it, and what came of it.
-pub fn past_odds(before: &State, entry: &Entry<BloodAndBlades>, after: &State, viewer: Viewer) -> Option<PastOdds> {
-    let story = Story { before, after, entry, viewer };
-    let known = known::known(before, viewer);
-    let combat = combat::fought(&story, &known)?;
+pub fn past_odds(before: &Seen, entry: &Entry<BloodAndBlades>, after: &Seen) -> Option<PastOdds> {
+    let story = Story { before, after, entry, viewer: after.viewer() };
+    let combat = combat::fought(&story, before)?;
     // The account of what came stands beside it.
-    let odds = Odds { account: None, ..odds::of(&known, &combat, Some((entry.seat, &entry.command)))? };
+    let odds = Odds { account: None, ..odds::of(before, &combat, Some((entry.seat, &entry.command)))? };
     let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new("odds-nothing"));
     let came = odds.parts.iter().position(|part| part.text == verdict).map(|place| place as u32);
     Some(PastOdds { odds, came })
@@ -102,7 +102,7 @@ impl<'s> Story<'s> {
 
     /// A base that the viewer may know of by now.
     fn base(&self, id: BaseId) -> Option<&'s Base> {
-        self.after.base(id).filter(|base| may_see(base, self.viewer))
+        self.after.base(id)
     }
 
     fn label(&self, id: BaseId) -> String {

@@ -5,7 +5,6 @@ use super::Story;
 use crate::clause;
 use crate::command::Command;
 use crate::play::shooting::{shooters, undeclared};
-use crate::screen::known::known;
 use oriflamme_scene::Told;
 
 /// All that a viewer is told of a secret command; `None` when it is no secret for him.
@@ -28,7 +27,7 @@ pub fn kept(story: &Story) -> Option<Vec<Told>> {
 
 /// Does the viewer know of a bow of that side that could shoot?
 fn has_bows(story: &Story) -> bool {
-    shooters(&known(story.before, story.viewer), story.entry.seat).next().is_some()
+    shooters(story.before, story.entry.seat).next().is_some()
 }
 
 /// Have all declared, and does that side shoot?

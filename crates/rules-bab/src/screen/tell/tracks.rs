@@ -7,7 +7,6 @@ use crate::command::{Command, Order};
 use crate::play::orders;
 use crate::play::travel::Trip;
 use crate::screen::shapes;
-use crate::view::may_see;
 use oriflamme_field::Footprint;
 use oriflamme_field::sweep::Motion;
 use oriflamme_scene::{Spot, Track};
@@ -26,7 +25,7 @@ pub fn of(story: &Story) -> Vec<Track> {
 }
 
 fn track(story: &Story, trip: &Trip) -> Option<Track> {
-    let before = story.before.base(trip.base).filter(|base| may_see(base, story.viewer))?;
+    let before = story.before.base(trip.base)?;
     let after = story.base(trip.base)?.footprint();
     let mut places = vec![before.footprint()];
     let mut from = before.footprint();

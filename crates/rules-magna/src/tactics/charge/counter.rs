@@ -7,7 +7,7 @@ use super::{Announced, massed};
 use crate::clause;
 use crate::command::{Command, CounterCharge};
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::movement::entry;
 use crate::state::State;
 use crate::tactics::{self, Tactic, stakes};

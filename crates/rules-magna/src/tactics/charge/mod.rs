@@ -16,7 +16,7 @@ pub mod ride;
 use crate::clause;
 use crate::command::{Charge, CounterCharge};
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::state::State;
 use crate::tactics::loader;

@@ -5,7 +5,7 @@
 use super::{Announced, Stage, counter, path};
 use crate::clause;
 use crate::counters::{Figure, Id};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::movement::{self, room};
 use crate::state::State;
 use crate::tasks::Task;

@@ -5,7 +5,7 @@
 use super::{cost, is_up, nimble, refuse, row, tell};
 use crate::clause;
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::movement::step::{Planned, Risk, pay};
 use crate::movement::{allowance, displace, entry, horse, lead};

@@ -10,7 +10,7 @@ pub mod pounce;
 use super::{Tactic, require};
 use crate::clause;
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling};
+use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::movement::entry;
 use crate::movement::step::{Planned, Risk, pay};

@@ -9,7 +9,7 @@ use crate::combat::{self, Melee, odds};
 use crate::command::{Attack, Command};
 use crate::counters::figure::Pounce;
 use crate::counters::{Figure, Id, Post, harm};
-use crate::draft::{Draft, Ruling, known};
+use crate::draft::{Draft, Ruling, Writing, known};
 use crate::event::Event;
 use crate::movement::entry;
 use crate::movement::step::{Planned, Risk, pay};
