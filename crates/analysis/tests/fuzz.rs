@@ -1,6 +1,6 @@
 //! Fuzzing finds nothing in sound rules, and each fault in faulty ones, with a record that shows it again.
 
-mod faulty;
+use crate::faulty;
 
 use faulty::{Fault, Faulty};
 use oriflamme_analysis::{Finding, FindingKind, FuzzReport, FuzzSpec, fuzz};

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use shipped::battles;
 use std::time::{Duration, Instant};
 
-mod shipped;
+use crate::shipped;
 
 const NUMBERS: [f64; 22] = [
     0.0,

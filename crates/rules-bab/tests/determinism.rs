@@ -11,7 +11,7 @@ use shipped::battles;
 use std::fmt::Write;
 use std::fs;
 
-mod shipped;
+use crate::shipped;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/random-games.txt");
 

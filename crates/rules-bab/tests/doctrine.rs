@@ -8,7 +8,7 @@ use oriflamme_rules_bab::state::State;
 use shipped::battles;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-mod shipped;
+use crate::shipped;
 
 #[test]
 fn a_sergeant_always_thinks_of_giving_no_order() {

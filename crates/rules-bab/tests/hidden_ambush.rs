@@ -1,6 +1,6 @@
 //! What is hidden stays hidden: nothing that a player sees or is offered depends on an ambush that he has not seen.
 
-mod ambushes;
+use crate::ambushes;
 
 use ambushes::AMBUSHES;
 use oriflamme_kernel::{Dice, Game, Known, RuleSet, Sampler, Seat, Viewer};

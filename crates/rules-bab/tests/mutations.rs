@@ -12,7 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-mod shipped;
+use crate::shipped;
 
 /// What accidents and malice put in the place of a number.
 const NUMBERS: &[&str] = &[

@@ -13,7 +13,7 @@ use oriflamme_rules_bab::troop::{TroopType, Weapon};
 use oriflamme_rules_bab::{BloodAndBlades, check};
 use shipped::{battles, texts};
 
-mod shipped;
+use crate::shipped;
 
 fn armies() -> Vec<ArmyReport> {
     let read = |(file, text): (String, String)| army::check(&text, &file).unwrap_or_else(|error| panic!("{error}"));

@@ -1,7 +1,7 @@
 //! Commands and questions betray nothing: who names a hidden base, or runs his orders past one, is told only what
 //! he would be told if it were not there, until the rules reveal it.
 
-mod ambushes;
+use crate::ambushes;
 
 use oriflamme_kernel::{Dice, Game, Known, Referee, Refusal, Resolved, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;

@@ -1,10 +1,8 @@
 //! Figures show what people see at the table: scenes before and after a script, with what is laid over them.
 
-mod support;
-
+use crate::support::{HEAD, SETUP, sets, try_run};
 use oriflamme_scenario::{Scenario, figure};
 use oriflamme_texts::Language;
-use support::{HEAD, SETUP, sets, try_run};
 
 fn drawn(before: &str, steps: &str) -> String {
     assert!(try_run(before, steps).expect("the file can be run").passed());

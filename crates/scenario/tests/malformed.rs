@@ -1,6 +1,6 @@
 //! Whatever a file holds, the answer is one line with file and place, never a panic.
 
-mod support;
+use crate::support;
 use oriflamme_scenario::{Scenario, run};
 use proptest::prelude::*;
 use support::{HEAD, SETUP, sets, try_run};

@@ -1,6 +1,6 @@
 //! What the runner accepts, and what it says when an expectation is not met.
 
-mod support;
+use crate::support;
 use support::try_run;
 
 fn passes(before: &str, steps: &str) {

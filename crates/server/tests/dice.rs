@@ -1,6 +1,6 @@
 //! Trust in the dice: each seat adds to them, what was taken back does not fall again, and the server proves all of it.
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Client, data, link, post, request, server, skirmish};

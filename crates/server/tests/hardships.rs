@@ -1,6 +1,6 @@
 //! Bad input of every kind gets a clear answer, and the server and its games live on.
 
-mod support;
+use crate::support;
 
 use futures_util::{SinkExt, StreamExt};
 use oriflamme_server::{Chance, Limits, Rate};

@@ -2,7 +2,7 @@
 //! Two servers with the same randomness play games that differ only in the first seat's secret, and every message to
 //! the second seat and to a spectator is compared, previews, overlays and offers included.
 
-mod support;
+use crate::support;
 
 use oriflamme_server::Chance;
 use serde_json::{Value, json};

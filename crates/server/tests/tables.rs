@@ -1,6 +1,6 @@
 //! Playing over the socket: one screen, two links, two tabs, the program; leaving and coming back.
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use support::{Client, data, link, post, request, server, skirmish};

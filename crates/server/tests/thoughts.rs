@@ -1,6 +1,6 @@
 //! What the program thought: whom it is told, and from when on.
 
-mod support;
+use crate::support;
 
 use serde_json::{Value, json};
 use std::net::SocketAddr;

@@ -1,5 +1,6 @@
 //! What the kernel promises to every rule set, shown on a tiny one that has every kind of question.
 
+mod agrees_with_fractions;
 mod erased;
 mod odds;
 mod parley;

@@ -1,5 +1,4 @@
 //! A server in this process, and clients that talk to it as browsers and bots do.
-#![allow(dead_code)] // Each test file uses a part of it.
 
 use futures_util::{SinkExt, StreamExt};
 use oriflamme_protocol::Localised;

@@ -31,7 +31,7 @@ struct Pool {
 }
 
 fn tables() -> Tables {
-    serde_json::from_str(include_str!("golden/pools.json")).expect("the tables are committed")
+    serde_json::from_str(include_str!("../golden/pools.json")).expect("the tables are committed")
 }
 
 fn value((_, _, value): &Golden) -> f64 {

@@ -1,0 +1,6 @@
+//! Every test of this crate that stands outside it, as one program: a crate is linked once.
+
+mod books;
+mod coverage;
+mod french;
+mod parse;

@@ -1,0 +1,18 @@
+//! Every test of this crate that stands outside it, as one program: a crate is linked once.
+
+mod absurd;
+mod ambushes;
+mod columns;
+mod combat_steps;
+mod determinism;
+mod doctrine;
+mod hidden_ambush;
+mod matchups;
+mod moves;
+mod moves_property;
+mod mutations;
+mod ready;
+mod screen;
+mod secrecy;
+mod setup_flow;
+mod shipped;

@@ -1,0 +1,4 @@
+//! Every test of this crate that stands outside it, as one program: a crate is linked once.
+
+mod completeness;
+mod french;
