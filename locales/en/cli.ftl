@@ -111,6 +111,19 @@ cli-rulebook-coverage-after =
     It is only recited when the engine named it in answer to a question of the script; the floor does not count that.
 cli-rulebook-uncovered = Also list the ids of clauses that are uncovered or only recited
 cli-rulebook-floor = Fail when coverage is below the committed floor
+cli-prove = Change one number of the tables at a time and list those that no scenario misses
+cli-prove-after =
+    Examples:
+      oriflamme rulebook prove bab --table combat-factors
+      oriflamme rulebook prove magna --json
+
+    Each number of the set's tables is made one greater and each yes a no, one after the other, in a process of its own. The scenarios run,
+    those first that claim a clause of the table, until one fails. A cell that no scenario misses is listed with the clauses that name its table.
+cli-prove-table = Only this table
+cli-prove-no-tables = { $set }: no tables of such a rule set; see: oriflamme rulebook list
+cli-prove-nothing = { $table }: there is no number in a table of that name
+cli-prove-failing = { $file } fails as it is; nothing can be proven before it passes; see: oriflamme check
+cli-prove-sum = { $set }: { $tried } cells tried, { $missed } of them missed by no scenario
 cli-rulebook-head = { $name }, version { $version }: { $clauses } clauses
 cli-coverage-failing = { $files ->
     [one] { $files } scenario file fails and proves

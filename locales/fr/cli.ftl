@@ -109,6 +109,19 @@ cli-rulebook-coverage-after =
     Elle n’est que récitée quand le moteur l’a nommée en réponse à une question du script ; le plancher n’en tient pas compte.
 cli-rulebook-uncovered = Lister aussi les clauses à couvrir ou seulement récitées
 cli-rulebook-floor = Échouer quand la couverture est sous le plancher enregistré
+cli-prove = Changer un nombre des tables à la fois et lister ceux dont aucun scénario ne s’aperçoit
+cli-prove-after =
+    Exemples :
+      oriflamme rulebook prove bab --table combat-factors
+      oriflamme rulebook prove magna --json
+
+    Chaque nombre des tables est augmenté d’un et chaque oui devient non, l’un après l’autre, dans un processus à part. Les scénarios tournent,
+    d’abord ceux qui annoncent une clause de la table, jusqu’à ce que l’un échoue. Une case dont aucun ne s’aperçoit est listée avec les clauses qui nomment sa table.
+cli-prove-table = Seulement cette table
+cli-prove-no-tables = { $set } : pas de tables d’un tel jeu ; voir : oriflamme rulebook list
+cli-prove-nothing = { $table } : pas de nombre dans une table de ce nom
+cli-prove-failing = { $file } échoue tel quel ; rien ne peut être prouvé avant ; voir : oriflamme check
+cli-prove-sum = { $set } : { $tried } cases essayées, dont { $missed } sans qu’un scénario s’en aperçoive
 cli-rulebook-head = { $name }, version { $version } : { $clauses } clauses
 cli-coverage-failing = { $files ->
     [one] { $files } scénario échoue et ne prouve

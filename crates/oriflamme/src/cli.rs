@@ -156,6 +156,15 @@ fn rulebook(speech: Speech) -> Command {
                 .arg(flag("floor", speech.say("cli-rulebook-floor")))
                 .arg(json(speech)),
         )
+        .subcommand(
+            Command::new("prove")
+                .about(speech.say("cli-prove"))
+                .after_help(speech.say("cli-prove-after"))
+                .arg(set(speech, true))
+                .arg(Arg::new("table").long("table").value_name("NAME").help(speech.say("cli-prove-table")))
+                .arg(Arg::new("with").long("with").hide(true))
+                .arg(json(speech)),
+        )
 }
 
 fn battles(speech: Speech) -> Command {

@@ -65,6 +65,16 @@ fn coverage_is_given_for_programs_and_holds_its_floor() {
 }
 
 #[test]
+fn a_number_of_the_tables_is_proven_by_who_misses_it() {
+    let ran = oriflamme(&["rulebook", "prove", "bab", "--table", "score", "--json"]);
+    let report = json(&ran.out);
+    let unnoticed = report["unnoticed"].as_array().expect("a list");
+    assert_eq!((report["tried"].as_u64(), ran.code), (Some(6), i32::from(!unnoticed.is_empty())));
+    assert_eq!(oriflamme(&["rulebook", "prove", "bab", "--table", "nothing"]).code, 2);
+    assert_eq!(oriflamme(&["rulebook", "prove", "dbm"]).code, 2);
+}
+
+#[test]
 fn a_clause_can_be_looked_up_in_both_languages() {
     assert!(oriflamme(&["rulebook", "show", "bab.zoc.3"]).out.contains("ZoC"));
     let french = oriflamme(&["--lang", "fr", "rulebook", "list", "bab", "--find", "zoc"]).out;

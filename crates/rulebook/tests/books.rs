@@ -1,6 +1,7 @@
 //! The rule books that come with the program are complete and sound.
 
 use oriflamme_rulebook::generate::clause_source;
+use oriflamme_rulebook::tables::{Amendment, Cell, Tables};
 use oriflamme_rulebook::{Kind, RuleBook, book, clause, constant_name, sets, tables};
 use std::collections::BTreeSet;
 
@@ -177,4 +178,17 @@ fn search_finds_by_id_title_or_text_in_either_language() {
 fn kinds_read_as_in_the_files() {
     assert_eq!(clause("bab.game.1").unwrap().kind, Kind::Data);
     assert_eq!(clause("bab.weather.1").unwrap().kind, Kind::Optional);
+}
+
+#[test]
+fn a_cell_reads_otherwise_by_name_or_by_place_but_never_in_another_kind() {
+    let mut tables = tables::of("bab").unwrap().clone();
+    let changed = |text: &str, tables: &mut Tables| Amendment::read(text).and_then(|amendment| amendment.apply(tables));
+    assert_eq!(changed("move-distance/LH/GGo=6", &mut tables), Ok(Cell::Integer(5)));
+    assert_eq!(changed("move-distance/#1/#2=7", &mut tables).map(|cell| cell.number().is_some()), Ok(true));
+    assert_eq!(changed("troop-types/Ps/skirmisher=false", &mut tables), Ok(Cell::Flag(true)));
+    assert!(changed("troop-types/Ps/skirmisher=1", &mut tables).is_err());
+    assert!(changed("move-distance/#99/GGo=6", &mut tables).is_err());
+    let told = Amendment::read("move-distance/LH/GGo=6").unwrap().told(tables::of("bab").unwrap());
+    assert_eq!(told, "move-distance / LH / GGo: 5 → 6");
 }

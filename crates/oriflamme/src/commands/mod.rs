@@ -13,6 +13,7 @@ mod fuzz;
 mod league;
 mod luck;
 mod odds;
+mod prove;
 mod record;
 mod rulebook;
 mod serve;

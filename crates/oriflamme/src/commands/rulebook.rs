@@ -2,7 +2,7 @@
 //! Relies on the rule books and on running the embedded scenario files.
 //! Must not count a claim that no run has confirmed.
 
-use super::{Done, clause_table};
+use super::{Done, clause_table, prove};
 use crate::screen::{CLAUSE, QUIET, STRONG, Screen, painted};
 use crate::{Trouble, Verdict, input, progress::Progress};
 use clap::ArgMatches;
@@ -16,6 +16,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         Some(("list", arguments)) => list(arguments, screen),
         Some(("show", arguments)) => show(arguments, screen),
         Some(("coverage", arguments)) => cover(arguments, screen),
+        Some(("prove", arguments)) => prove::run(arguments, screen),
         _ => Err(Trouble(screen.speech.say("cli-no-command"))),
     }
 }

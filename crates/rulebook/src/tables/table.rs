@@ -99,6 +99,13 @@ impl Table {
         std::iter::once(self.title.as_str()).chain(self.columns.iter().map(String::as_str)).chain(cells)
     }
 
+    /// Does the first column name each row by itself?
+    pub fn has_keys(&self) -> bool {
+        let mut keys: Vec<String> = self.rows.iter().filter_map(|row| row.first()).map(ToString::to_string).collect();
+        keys.sort();
+        keys.windows(2).all(|pair| pair[0] != pair[1])
+    }
+
     /// Place of a column.
     pub fn column(&self, name: &str) -> Option<usize> {
         self.columns.iter().position(|column| column == name)
