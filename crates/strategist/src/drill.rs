@@ -5,6 +5,8 @@
 //! Four men a side on eight files. A turn has five orders: a step or two ahead, or one aside. Then men who stand face to face fight, one die
 //! against the other, and the loser falls.
 
+#![cfg(test)]
+
 use oriflamme_kernel::{
     Answer, Clause, Die, Draft, Eye, Knowledge, Known, Luck, Message, Method, Mind, Outcome, Prompt, Question, Referee,
     Refusal, Roll, RuleSet, Ruling, Sampler, Seat, SetupError, Style, Viewer, Worth,

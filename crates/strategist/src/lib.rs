@@ -24,7 +24,6 @@ mod captain;
 mod chance;
 mod council;
 mod crew;
-#[cfg(test)]
 mod drill;
 mod known;
 mod lawful;
