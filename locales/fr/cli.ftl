@@ -106,7 +106,7 @@ cli-rulebook-coverage-after =
       oriflamme rulebook coverage bab --uncovered
 
     Une clause est couverte quand un scénario conforme la cite et que le moteur l’a citée pour ce qui a été joué, à une étape qui vérifie quelque chose.
-    Elle n’est que récitée quand le moteur l’a nommée en réponse à une question du script ; le plancher n’en tient pas compte.
+    Elle n’est que récitée quand le moteur l’a nommée en réponse à une question du script ; le plancher n’en tient pas compte.
 cli-rulebook-uncovered = Lister aussi les clauses à couvrir ou seulement récitées
 cli-rulebook-floor = Échouer quand la couverture est sous le plancher enregistré
 cli-prove = Changer un nombre des tables à la fois et lister ceux dont aucun scénario ne s’aperçoit
@@ -171,14 +171,14 @@ cli-verify-agree = { $commands ->
     [one] { $commands } commande concorde
    *[other] les { $commands } commandes concordent
 }
-cli-verify-commitment = Ce qui fut promis avant la partie ; l’enregistrement doit l’avoir
-cli-verify-proof = La réponse de /api/games/ID/proof dans un fichier ; joueurs, commandes et empreinte doivent être les mêmes
-cli-verify-cut = l’enregistrement s’arrête avant la fin de sa partie : il a été coupé, ou la partie ne fut jamais finie
-cli-verify-other = « { $what } » n’est pas ce qui fut promis : promis { $promised }, trouvé { $found }
-cli-verify-promised = promis :
-cli-verify-share = ajouté par la place { $seat } : { $share }
-cli-verify-given = Un « et si » : ses { $commands } premières commandes lui furent données, et aucune promesse ne prouve leurs dés.
-cli-verify-fingerprint = empreinte du fichier :
+cli-verify-commitment = Ce qui fut promis avant la partie ; l’enregistrement doit l’avoir
+cli-verify-proof = La réponse de /api/games/ID/proof dans un fichier ; joueurs, commandes et empreinte doivent être les mêmes
+cli-verify-cut = l’enregistrement s’arrête avant la fin de sa partie : il a été coupé, ou la partie ne fut jamais finie
+cli-verify-other = « { $what } » n’est pas ce qui fut promis : promis { $promised }, trouvé { $found }
+cli-verify-promised = promis :
+cli-verify-share = ajouté par la place { $seat } : { $share }
+cli-verify-given = Un « et si » : ses { $commands } premières commandes lui furent données, et aucune promesse ne prouve leurs dés.
+cli-verify-fingerprint = empreinte du fichier :
 cli-ended-resigned = Le joueur { $seat } a abandonné.
 cli-ended-draw = Les joueurs se sont accordés sur la nulle.
 
@@ -224,7 +224,7 @@ cli-army-sheet-after =
 cli-army-sheet-file = Un fichier d’armée ; sans lui, des formulaires vierges
 cli-army-sheet-out = Dossier des feuilles ; celui-ci par défaut
 cli-army-no-sheets = les armées de { $set } n’ont pas de feuilles
-cli-army-no-set = un fichier d’armée dit d’abord de quelles règles il est, par exemple : set = "grandes"
+cli-army-no-set = un fichier d’armée dit d’abord de quelles règles il est, par exemple : set = "grandes"
 
 cli-battle = Identifiant d’une bataille prête à jouer (voir : oriflamme battles), ou un fichier de scénario
 cli-games = Nombre de parties
@@ -359,24 +359,24 @@ cli-serve-port-taken = le port { $port } de { $host } est pris par un autre prog
 cli-serve-listen = impossible d’écouter sur { $address } : { $problem }
 cli-serve-no-folder = il n’y a pas de dossier pour les parties ; donnez un fichier avec --data
 cli-serve-data-trouble = les parties ne peuvent pas être gardées dans { $data } : { $problem } ; donnez un autre fichier avec --data
-cli-serve-data-in-use = un autre serveur garde ses parties dans { $data } ; arrêtez-le, ou donnez un autre fichier avec --data
+cli-serve-data-in-use = un autre serveur garde ses parties dans { $data } ; arrêtez-le, ou donnez un autre fichier avec --data
 cli-serve-bye = Le serveur s’est arrêté. Les parties sont en sûreté.
 
 cli-data = Le contenu d’un fichier de parties, et en effacer une part
 cli-data-after =
-    Exemples :
+    Exemples :
       oriflamme data list
       oriflamme data delete --what-ifs --untouched 30 --dry-run
-cli-data-list = Toutes les parties, la dernière jouée d’abord ; un serveur peut tourner
-cli-data-delete = Effacer des parties, avec ce qui n’appartient qu’à elles ; aucun serveur ne doit tourner
+cli-data-list = Toutes les parties, la dernière jouée d’abord ; un serveur peut tourner
+cli-data-delete = Effacer des parties, avec ce qui n’appartient qu’à elles ; aucun serveur ne doit tourner
 cli-data-games = Les parties, par les noms que montre la liste
 cli-data-untouched = Seulement les parties où rien ne s’est passé depuis tant de jours
-cli-data-what-ifs = Seulement les « et si »
+cli-data-what-ifs = Seulement les « et si »
 cli-data-dry-run = Dire seulement ce qui serait effacé
-cli-data-which = dites quelles parties effacer : leurs noms, --untouched JOURS ou --what-ifs
-cli-data-unknown = il n’y a pas de partie { $game } ; « oriflamme data list » les montre toutes
+cli-data-which = dites quelles parties effacer : leurs noms, --untouched JOURS ou --what-ifs
+cli-data-unknown = il n’y a pas de partie { $game } ; « oriflamme data list » les montre toutes
 cli-data-game = { $whatif ->
-    [yes] « et si »,{" "}
+    [yes] « et si »,{" "}
    *[no] {""}
 }{ $commands ->
     [one] { $commands } commande
@@ -389,10 +389,10 @@ cli-data-game = { $whatif ->
 cli-data-would = { $games ->
     [one] { $games } partie serait effacée
    *[other] { $games } parties seraient effacées
-}, avec { $commands } commandes : { $kilobytes } Ko
+}, avec { $commands } commandes : { $kilobytes } Ko
 cli-data-deleted = { $games ->
     [one] { $games } partie effacée
    *[other] { $games } parties effacées
-}, avec { $commands } commandes : { $kilobytes } Ko
-cli-serve-room = Mégaoctets du fichier des parties à partir desquels il n’y a plus de nouvelle partie ni de nouveau compte ; le reste continue
-cli-serve-games = Nouvelles parties et « et si » qu’une adresse peut ouvrir en une heure
+}, avec { $commands } commandes : { $kilobytes } Ko
+cli-serve-room = Mégaoctets du fichier des parties à partir desquels il n’y a plus de nouvelle partie ni de nouveau compte ; le reste continue
+cli-serve-games = Nouvelles parties et « et si » qu’une adresse peut ouvrir en une heure
