@@ -28,4 +28,4 @@ magna-match-b-thrown-wounded = B is thrown and wounded
 magna-match-b-killed = B is killed
 magna-match-b-killed-mount = B and the mount are killed
 
-luck-magna-losses = Characters lost (wounded or stunned: half)
+magna-luck-losses = Characters lost (wounded or stunned: half)

@@ -30,5 +30,5 @@ skirmish-told-move = { $unit } moves { $steps ->
     [one] one hex
    *[other] { $steps } hexes
 }
-luck-skirmish-units = Units lost
+skirmish-luck-units = Units lost
 skirmish-measure = In units.

@@ -1,151 +1,151 @@
 # La table de Blood and Blades à l’écran.
 
-unit-mu = MU
+bab-unit-mu = MU
 
 # Camps et pièces
-side-named = { $name }
-side-first = Premier camp
-side-second = Second camp
-piece-name = { $troop } { $letter }
+bab-side-named = { $name }
+bab-side-first = Premier camp
+bab-side-second = Second camp
+bab-piece-name = { $troop } { $letter }
 
-troop-ax = Auxiliaires
-troop-bd = Lames
-troop-bg = Bagages
-troop-bw = Archers
-troop-cm = Chameaux
-troop-cv = Cavalerie
-troop-el = Éléphants
-troop-hch = Chars lourds
-troop-hd = Horde
-troop-lch = Chars légers
-troop-lh = Cavalerie légère
-troop-pk = Piques
-troop-ps = Psilètes
-troop-sp = Lances
-troop-wb = Guerriers
-troops-ax = Auxiliaires
-troops-bd = Lames
-troops-bg = Bagages
-troops-bw = Archers
-troops-cm = Chameaux
-troops-cv = Cavalerie
-troops-el = Éléphants
-troops-hch = Chars lourds
-troops-hd = Hordes
-troops-lch = Chars légers
-troops-lh = Cavalerie légère
-troops-pk = Piques
-troops-ps = Psilètes
-troops-sp = Lances
-troops-wb = Guerriers
-troops-mixed = Socles
+bab-troop-ax = Auxiliaires
+bab-troop-bd = Lames
+bab-troop-bg = Bagages
+bab-troop-bw = Archers
+bab-troop-cm = Chameaux
+bab-troop-cv = Cavalerie
+bab-troop-el = Éléphants
+bab-troop-hch = Chars lourds
+bab-troop-hd = Horde
+bab-troop-lch = Chars légers
+bab-troop-lh = Cavalerie légère
+bab-troop-pk = Piques
+bab-troop-ps = Psilètes
+bab-troop-sp = Lances
+bab-troop-wb = Guerriers
+bab-troops-ax = Auxiliaires
+bab-troops-bd = Lames
+bab-troops-bg = Bagages
+bab-troops-bw = Archers
+bab-troops-cm = Chameaux
+bab-troops-cv = Cavalerie
+bab-troops-el = Éléphants
+bab-troops-hch = Chars lourds
+bab-troops-hd = Hordes
+bab-troops-lch = Chars légers
+bab-troops-lh = Cavalerie légère
+bab-troops-pk = Piques
+bab-troops-ps = Psilètes
+bab-troops-sp = Lances
+bab-troops-wb = Guerriers
+bab-troops-mixed = Socles
 
 # Terrain
-ground-name = { $ground }
-ground-field = champ
-ground-gentle-hill = colline douce
-ground-steep-hill = colline escarpée
-ground-brush-hill = colline douce couverte de broussailles
-ground-steep-brush-hill = colline escarpée couverte de broussailles
-ground-stony-hill = colline douce et pierreuse
-ground-steep-stony-hill = colline escarpée et pierreuse
-ground-vine-hill = colline douce plantée de vignes
-ground-steep-vine-hill = colline escarpée plantée de vignes
-ground-wooded-hill = colline douce et boisée
-ground-steep-wooded-hill = colline escarpée et boisée
-ground-brush = broussailles
-ground-stony = sol pierreux
-ground-boggy = sol spongieux
-ground-ravine = ravine
-ground-built-up = zone bâtie
-ground-hamlet = hameau
-ground-dunes = dunes
-ground-orchard = verger
-ground-vineyard = vignes
-ground-wood = bois
-ground-marsh = marais
-ground-river = rivière
-ground-road = route non pavée
-ground-paved-road = route pavée
-ground-sea = mer
-ground-lake = lac
-ground-island = île
-ground-crest = crête
-ground-bridge = pont
-ground-ford = gué
+bab-ground-name = { $ground }
+bab-ground-field = champ
+bab-ground-gentle-hill = colline douce
+bab-ground-steep-hill = colline escarpée
+bab-ground-brush-hill = colline douce couverte de broussailles
+bab-ground-steep-brush-hill = colline escarpée couverte de broussailles
+bab-ground-stony-hill = colline douce et pierreuse
+bab-ground-steep-stony-hill = colline escarpée et pierreuse
+bab-ground-vine-hill = colline douce plantée de vignes
+bab-ground-steep-vine-hill = colline escarpée plantée de vignes
+bab-ground-wooded-hill = colline douce et boisée
+bab-ground-steep-wooded-hill = colline escarpée et boisée
+bab-ground-brush = broussailles
+bab-ground-stony = sol pierreux
+bab-ground-boggy = sol spongieux
+bab-ground-ravine = ravine
+bab-ground-built-up = zone bâtie
+bab-ground-hamlet = hameau
+bab-ground-dunes = dunes
+bab-ground-orchard = verger
+bab-ground-vineyard = vignes
+bab-ground-wood = bois
+bab-ground-marsh = marais
+bab-ground-river = rivière
+bab-ground-road = route non pavée
+bab-ground-paved-road = route pavée
+bab-ground-sea = mer
+bab-ground-lake = lac
+bab-ground-island = île
+bab-ground-crest = crête
+bab-ground-bridge = pont
+bab-ground-ford = gué
 
 # Ce qu’on sait d’un socle
-fact-quality = Qualité
-fact-quality-value = { $training }, grade { $grade }
-fact-grade-s = supérieur
-fact-grade-o = ordinaire
-fact-grade-i = inférieur
-fact-grade-f = rapide
-fact-grade-x = exceptionnel
-fact-regular = réguliers
-fact-irregular = irréguliers
-fact-factors = Facteurs de combat
-fact-factors-value = { $foot } contre l’infanterie, { $mounted } contre les montés, { $shot } sous le tir
-fact-moves = Mouvement
-fact-moves-value = { $good } MU en bon terrain, { $rough } en accidenté, { $difficult } en difficile, { $road } par la route
-fact-poc = Points de confiance
-fact-poc-value = { $points }
-fact-gone = Déplacement de cette période
-fact-gone-value = { $mu } MU
+bab-fact-quality = Qualité
+bab-fact-quality-value = { $training }, grade { $grade }
+bab-fact-grade-s = supérieur
+bab-fact-grade-o = ordinaire
+bab-fact-grade-i = inférieur
+bab-fact-grade-f = rapide
+bab-fact-grade-x = exceptionnel
+bab-fact-regular = réguliers
+bab-fact-irregular = irréguliers
+bab-fact-factors = Facteurs de combat
+bab-fact-factors-value = { $foot } contre l’infanterie, { $mounted } contre les montés, { $shot } sous le tir
+bab-fact-moves = Mouvement
+bab-fact-moves-value = { $good } MU en bon terrain, { $rough } en accidenté, { $difficult } en difficile, { $road } par la route
+bab-fact-poc = Points de confiance
+bab-fact-poc-value = { $points }
+bab-fact-gone = Déplacement de cette période
+bab-fact-gone-value = { $mu } MU
 
 # Marques sur un socle
-mark-general = Le général
-mark-hidden = En embuscade : l’ennemi l’ignore
-mark-destroyed = Détruit
-mark-exhausted = Épuisé : compte pour moitié
-mark-fled = A fui pendant cette période
-mark-halted = Arrêté pendant cette période
-mark-moved = A bougé pendant cette période
-mark-moved-far = A fait un mouvement lointain pendant cette période
-mark-charged = A fait son mouvement impétueux
-mark-shot-at = A essuyé un tir pendant cette période
-mark-shot = A tiré ou perdu son tir
-mark-fought = A combattu pendant cette période
-mark-vehicles = A encore ses montures ou véhicules
-mark-support = Donne un support spécial
+bab-mark-general = Le général
+bab-mark-hidden = En embuscade : l’ennemi l’ignore
+bab-mark-destroyed = Détruit
+bab-mark-exhausted = Épuisé : compte pour moitié
+bab-mark-fled = A fui pendant cette période
+bab-mark-halted = Arrêté pendant cette période
+bab-mark-moved = A bougé pendant cette période
+bab-mark-moved-far = A fait un mouvement lointain pendant cette période
+bab-mark-charged = A fait son mouvement impétueux
+bab-mark-shot-at = A essuyé un tir pendant cette période
+bab-mark-shot = A tiré ou perdu son tir
+bab-mark-fought = A combattu pendant cette période
+bab-mark-vehicles = A encore ses montures ou véhicules
+bab-mark-support = Donne un support spécial
 
 # Jauges
-meter-losses = Pertes { $losses } sur { $rout } avant la déroute
-meter-losses-only = Pertes { $losses }
-meter-orders = { $pig ->
+bab-meter-losses = Pertes { $losses } sur { $rout } avant la déroute
+bab-meter-losses-only = Pertes { $losses }
+bab-meter-orders = { $pig ->
     [one] { $pig } PIG restant
    *[other] { $pig } PIG restants
 }
 
 # Tour, étapes, temps
-turn-setup = Mise en place
-turn-period = Période { $period }, { $side }
-step-begin = Dés
-step-moves = Ordres
-step-impetuous = Mouvements impétueux
-step-shooting = Tir
-step-combat = Combat rapproché
-step-invader = Envahisseur
-step-choose-terrain = Choix du terrain
-step-place-terrain = Pose du terrain
-step-conditions = Météo et heure
-step-baggage = Bagages
-step-order = Ordre de déploiement
-step-ambush = Embuscades
-step-deploy = Déploiement
-fact-turn = Tour
-fact-turn-value = { $turn }
-fact-turn-limit = { $turn } sur { $limit }
-fact-invader = Envahisseur
-fact-weather = Météo
-fact-weather-fair = beau temps
-fact-weather-threatening = la pluie menace
-fact-weather-rain = { $periods ->
+bab-turn-setup = Mise en place
+bab-turn-period = Période { $period }, { $side }
+bab-step-begin = Dés
+bab-step-moves = Ordres
+bab-step-impetuous = Mouvements impétueux
+bab-step-shooting = Tir
+bab-step-combat = Combat rapproché
+bab-step-invader = Envahisseur
+bab-step-choose-terrain = Choix du terrain
+bab-step-place-terrain = Pose du terrain
+bab-step-conditions = Météo et heure
+bab-step-baggage = Bagages
+bab-step-order = Ordre de déploiement
+bab-step-ambush = Embuscades
+bab-step-deploy = Déploiement
+bab-fact-turn = Tour
+bab-fact-turn-value = { $turn }
+bab-fact-turn-limit = { $turn } sur { $limit }
+bab-fact-invader = Envahisseur
+bab-fact-weather = Météo
+bab-fact-weather-fair = beau temps
+bab-fact-weather-threatening = la pluie menace
+bab-fact-weather-rain = { $periods ->
     [one] pluie, première période
    *[other] pluie depuis { $periods } périodes
 }
-fact-weather-cleared = la pluie a cessé pour de bon
-fact-weather-wind = { $bearing ->
+bab-fact-weather-cleared = la pluie a cessé pour de bon
+bab-fact-weather-wind = { $bearing ->
     [0] vent fort venant du bord opposé
     [45] vent fort venant du coin opposé droit
     [90] vent fort venant de la droite
@@ -155,25 +155,25 @@ fact-weather-wind = { $bearing ->
     [270] vent fort venant de la gauche
    *[other] vent fort venant du coin opposé gauche
 }
-fact-time = Heure
-fact-daylight = { $turns ->
+bab-fact-time = Heure
+bab-fact-daylight = { $turns ->
     [one] { $turns } tour avant le crépuscule
    *[other] { $turns } tours avant le crépuscule
 }
-fact-dusk = { $turns ->
+bab-fact-dusk = { $turns ->
     [0] crépuscule, dernier tour
    *[other] crépuscule, dernier tour
 }
-fact-roads = Routes
-fact-mud = les routes non pavées sont boueuses
-fact-sun = Soleil
-fact-sun-dazzles = { $bearing ->
+bab-fact-roads = Routes
+bab-fact-mud = les routes non pavées sont boueuses
+bab-fact-sun = Soleil
+bab-fact-sun-dazzles = { $bearing ->
     [0] au-dessus du bord opposé, éblouissant
     [90] au-dessus du bord droit, éblouissant
     [180] au-dessus du bord proche, éblouissant
    *[other] au-dessus du bord gauche, éblouissant
 }
-fact-sun-harmless = { $bearing ->
+bab-fact-sun-harmless = { $bearing ->
     [0] au-dessus du bord opposé
     [90] au-dessus du bord droit
     [180] au-dessus du bord proche
@@ -181,110 +181,110 @@ fact-sun-harmless = { $bearing ->
 }
 
 # Tailles de terrain
-ground-small = { $ground }, petit élément
-ground-medium = { $ground }, élément moyen
-ground-large = { $ground }, grand élément
+bab-ground-small = { $ground }, petit élément
+bab-ground-medium = { $ground }, élément moyen
+bab-ground-large = { $ground }, grand élément
 
 # Aide sous la question
-help-begin = Les dés décident du temps, de la lumière et du nombre de vos ordres.
-help-orders = Prenez un socle ou un groupe et poussez-le, choisissez une autre manière, ou terminez vos mouvements.
-help-orders-spent = Personne ne peut plus recevoir d’ordre pendant cette période.
-help-impetuous = Ces troupes partent sans ordre ; vous choisissez qui part d’abord.
-help-declare = Votre adversaire n’en voit rien avant que les deux aient déclaré.
-help-shooting = Vous choisissez dans quel ordre les tirs sont résolus.
-help-combat = Vous choisissez dans quel ordre les combats se résolvent.
-help-reveal-rest = Une partie de votre embuscade a été vue.
-help-invader = L’envahisseur choisit moins de terrain et joue d’ordinaire en premier.
-help-choose-terrain = Comptez les éléments que vous voulez, ou prenez ce qui est proposé.
-help-roll-placement = Un 3 ou moins désigne le bord nommé ; les résultats plus hauts font le tour de la table.
-help-roll-river = Deux dés disent à quelle distance de ce bord la rivière peut couler.
-help-place-terrain = Posez une de ces formes là où les dés le permettent, ou prenez la place proposée.
-help-no-place = Cet élément n’a aucune place permise.
-help-baggage = Les bagages ne bougent jamais : mettez-les à l’abri.
-help-deploy = Placez tous vos socles à 4 MU au moins en arrière du milieu de la table.
-help-ambush = Les socles cachés forment un seul groupe, dans votre moitié, là où le terrain les cache.
+bab-help-begin = Les dés décident du temps, de la lumière et du nombre de vos ordres.
+bab-help-orders = Prenez un socle ou un groupe et poussez-le, choisissez une autre manière, ou terminez vos mouvements.
+bab-help-orders-spent = Personne ne peut plus recevoir d’ordre pendant cette période.
+bab-help-impetuous = Ces troupes partent sans ordre ; vous choisissez qui part d’abord.
+bab-help-declare = Votre adversaire n’en voit rien avant que les deux aient déclaré.
+bab-help-shooting = Vous choisissez dans quel ordre les tirs sont résolus.
+bab-help-combat = Vous choisissez dans quel ordre les combats se résolvent.
+bab-help-reveal-rest = Une partie de votre embuscade a été vue.
+bab-help-invader = L’envahisseur choisit moins de terrain et joue d’ordinaire en premier.
+bab-help-choose-terrain = Comptez les éléments que vous voulez, ou prenez ce qui est proposé.
+bab-help-roll-placement = Un 3 ou moins désigne le bord nommé ; les résultats plus hauts font le tour de la table.
+bab-help-roll-river = Deux dés disent à quelle distance de ce bord la rivière peut couler.
+bab-help-place-terrain = Posez une de ces formes là où les dés le permettent, ou prenez la place proposée.
+bab-help-no-place = Cet élément n’a aucune place permise.
+bab-help-baggage = Les bagages ne bougent jamais : mettez-les à l’abri.
+bab-help-deploy = Placez tous vos socles à 4 MU au moins en arrière du milieu de la table.
+bab-help-ambush = Les socles cachés forment un seul groupe, dans votre moitié, là où le terrain les cache.
 
 # Réponses
-answer-begin = Lancer les dés
-answer-roll = Lancer
-answer-end-moves = Terminer vos mouvements
-answer-done = Continuer
-answer-propose-draw = Proposer un match nul
-answer-propose-draw-note = La bataille s’arrête faute de temps si votre adversaire accepte.
-answer-recoil-pass = Le traverser
-answer-recoil-push = Le repousser
-answer-avoid = L’éviter
-answer-straight-on = Fuir tout droit
-answer-pursue = Poursuivre
-answer-stay = Rester
-answer-play-on = Continuer la partie
-answer-accept-draw = Accepter le match nul
-answer-stay-hidden = Garder les autres cachés
-answer-reveal-all = Tout révéler
-answer-all-shoot = Tous tirent
-answer-all-hold = Tous retiennent leur tir
-answer-nobody-shoots = Personne ne tire
-answer-hold = ne tire pas
-answer-shoot-at = tire sur { $target }
-answer-leader = Tireur primaire de sa volée
-answer-any-leader = peu importe
-answer-declare = Déclarer ces tirs
-answer-choose-terrain = Choisir ces éléments
-answer-suggested-terrain = Prendre les éléments proposés
-answer-suggested-place = Le mettre à la place proposée
-answer-discard = Renoncer à cet élément
-answer-edge-near = Bord proche
-answer-edge-far = Bord opposé
-answer-edge-left = Bord gauche
-answer-edge-right = Bord droit
-answer-suggested-baggage = Les mettre à la place proposée
-answer-suggested-deployment = Ranger l’armée pour moi
-answer-no-ambush = Pas d’embuscade
-answer-deploy-first = Déployer en premier, jouer en second
-answer-deploy-second = Déployer en second, jouer en premier
+bab-answer-begin = Lancer les dés
+bab-answer-roll = Lancer
+bab-answer-end-moves = Terminer vos mouvements
+bab-answer-done = Continuer
+bab-answer-propose-draw = Proposer un match nul
+bab-answer-propose-draw-note = La bataille s’arrête faute de temps si votre adversaire accepte.
+bab-answer-recoil-pass = Le traverser
+bab-answer-recoil-push = Le repousser
+bab-answer-avoid = L’éviter
+bab-answer-straight-on = Fuir tout droit
+bab-answer-pursue = Poursuivre
+bab-answer-stay = Rester
+bab-answer-play-on = Continuer la partie
+bab-answer-accept-draw = Accepter le match nul
+bab-answer-stay-hidden = Garder les autres cachés
+bab-answer-reveal-all = Tout révéler
+bab-answer-all-shoot = Tous tirent
+bab-answer-all-hold = Tous retiennent leur tir
+bab-answer-nobody-shoots = Personne ne tire
+bab-answer-hold = ne tire pas
+bab-answer-shoot-at = tire sur { $target }
+bab-answer-leader = Tireur primaire de sa volée
+bab-answer-any-leader = peu importe
+bab-answer-declare = Déclarer ces tirs
+bab-answer-choose-terrain = Choisir ces éléments
+bab-answer-suggested-terrain = Prendre les éléments proposés
+bab-answer-suggested-place = Le mettre à la place proposée
+bab-answer-discard = Renoncer à cet élément
+bab-answer-edge-near = Bord proche
+bab-answer-edge-far = Bord opposé
+bab-answer-edge-left = Bord gauche
+bab-answer-edge-right = Bord droit
+bab-answer-suggested-baggage = Les mettre à la place proposée
+bab-answer-suggested-deployment = Ranger l’armée pour moi
+bab-answer-no-ambush = Pas d’embuscade
+bab-answer-deploy-first = Déployer en premier, jouer en second
+bab-answer-deploy-second = Déployer en second, jouer en premier
 
 # Choix de socles
-pick-fight = { $count ->
+bab-pick-fight = { $count ->
    *[other] { $troops } { $letters } contre { $enemy }
 }
-pick-principal = { $count ->
+bab-pick-principal = { $count ->
    *[other] { $troops } { $letters } : adversaire principal
 }
-pick-next = { $count ->
+bab-pick-next = { $count ->
    *[other] { $troops } { $letters } d’abord
 }
-pick-align = { $count ->
+bab-pick-align = { $count ->
    *[other] S’aligner sur { $troops } { $letters }
 }
-pick-shot = Tir sur { $target } par { $shooters }
-pick-hold = { $count ->
+bab-pick-shot = Tir sur { $target } par { $shooters }
+bab-pick-hold = { $count ->
    *[other] { $troops } { $letters } : retenir le tir
 }
-pick-charge = { $count ->
+bab-pick-charge = { $count ->
    *[other] { $troops } { $letters } sur { $target }{ $aside ->
         [left] {", puis un pas à gauche"}
         [right] {", puis un pas à droite"}
        *[none] {""}
     }
 }
-pick-charge-align = { $count ->
+bab-pick-charge-align = { $count ->
    *[other] { $troops } { $letters } sur { $target }, avec alignement
 }
-pick-charge-round = { $count ->
+bab-pick-charge-round = { $count ->
    *[other] { $troops } { $letters } sur { $target } en contournant le terrain difficile{ $aside ->
         [left] {", puis un pas à gauche"}
         [right] {", puis un pas à droite"}
        *[none] {""}
     }
 }
-pick-impetuous = { $count ->
+bab-pick-impetuous = { $count ->
    *[other] { $troops } { $letters } tout droit{ $aside ->
         [left] {", puis un pas à gauche"}
         [right] {", puis un pas à droite"}
        *[none] {""}
     }
 }
-pick-impetuous-round = { $count ->
+bab-pick-impetuous-round = { $count ->
    *[other] { $troops } { $letters } en contournant le terrain difficile{ $aside ->
         [left] {", puis un pas à gauche"}
         [right] {", puis un pas à droite"}
@@ -293,233 +293,233 @@ pick-impetuous-round = { $count ->
 }
 
 # Manières de bouger
-manner-tactical = Mouvement
-manner-far = Mouvement lointain
-manner-far-note = À plus de 8 MU de tout ennemi ; peut être répété.
-manner-face = Volte-face
-manner-column = Former une colonne
-manner-column-note = Le socle en main mène ; tournez-le pour former à angle droit.
-manner-extend = Étendre en ligne
-manner-extend-note = Les autres montent du côté de la tête vers lequel vous tirez.
-manner-road = Suivre la route
-manner-bank = Suivre la rive
-manner-together = En même temps
-manner-together-note = Pour des socles que des amis retiennent dans une zone de contrôle : bougez chacun, puis envoyez deux ou trois mouvements ensemble.
-manner-pack-ahead = Meute en avant
-manner-pack-note = Chaque socle de la meute va tout droit à sa pleine vitesse.
-manner-pack-close = Resserrer la meute
-manner-halt = Arrêter
-manner-halt-note = Retient sur place les troupes impétueuses.
+bab-manner-tactical = Mouvement
+bab-manner-far = Mouvement lointain
+bab-manner-far-note = À plus de 8 MU de tout ennemi ; peut être répété.
+bab-manner-face = Volte-face
+bab-manner-column = Former une colonne
+bab-manner-column-note = Le socle en main mène ; tournez-le pour former à angle droit.
+bab-manner-extend = Étendre en ligne
+bab-manner-extend-note = Les autres montent du côté de la tête vers lequel vous tirez.
+bab-manner-road = Suivre la route
+bab-manner-bank = Suivre la rive
+bab-manner-together = En même temps
+bab-manner-together-note = Pour des socles que des amis retiennent dans une zone de contrôle : bougez chacun, puis envoyez deux ou trois mouvements ensemble.
+bab-manner-pack-ahead = Meute en avant
+bab-manner-pack-note = Chaque socle de la meute va tout droit à sa pleine vitesse.
+bab-manner-pack-close = Resserrer la meute
+bab-manner-halt = Arrêter
+bab-manner-halt-note = Retient sur place les troupes impétueuses.
 
 # Aperçus
-cost-order = { $used } sur { $allowed } MU, { $pig } PIG
-cost-together = { $number } mouvements, { $pig } PIG
-note-together-first = Gardé. Bougez maintenant un ami de la même manière.
-cost-halt = { $pig } PIG
-note-contact = { $base } engage { $enemy }.
-note-conforms = { $count ->
+bab-cost-order = { $used } sur { $allowed } MU, { $pig } PIG
+bab-cost-together = { $number } mouvements, { $pig } PIG
+bab-note-together-first = Gardé. Bougez maintenant un ami de la même manière.
+bab-cost-halt = { $pig } PIG
+bab-note-contact = { $base } engage { $enemy }.
+bab-note-conforms = { $count ->
    *[other] { $troops } { $letters } : mise en conformité.
 }
-note-zone = { $base } finit dans la zone de contrôle de { $enemy }.
-note-vehicles = { $count ->
+bab-note-zone = { $base } finit dans la zone de contrôle de { $enemy }.
+bab-note-vehicles = { $count ->
    *[other] { $troops } { $letters } : montures ou véhicules quittés pour de bon.
 }
-note-price = { $pig } PIG de plus : { $reason }
-note-price-less = { $pig } PIG de moins : { $reason }
-note-comes-out = { $count ->
+bab-note-price = { $pig } PIG de plus : { $reason }
+bab-note-price-less = { $pig } PIG de moins : { $reason }
+bab-note-comes-out = { $count ->
    *[other] { $troops } { $letters } : sortie d’embuscade, l’ennemi les verra.
 }
-note-still-to-deploy = { $number ->
+bab-note-still-to-deploy = { $number ->
     [one] Un socle reste à déployer.
    *[other] { $number } socles restent à déployer.
 }
 
 # Chances
-odds-nothing = sans effet
-odds-recoil = { $base } recule
-odds-flight = { $base } fuit
-odds-exhausted = { $base } est épuisé
-odds-destroyed = { $base } est détruit
-odds-pig = { $pig } PIG
+bab-odds-nothing = sans effet
+bab-odds-recoil = { $base } recule
+bab-odds-flight = { $base } fuit
+bab-odds-exhausted = { $base } est épuisé
+bab-odds-destroyed = { $base } est détruit
+bab-odds-pig = { $pig } PIG
 
 # Calques
-zone-control = Zone de contrôle de { $base }
-zone-reach = Où { $base } peut aller
-zone-shooting = Où { $base } peut tirer
-zone-charge = Droit devant { $base }
-zone-could-charge = { $enemy } pourrait combattre { $base } à sa prochaine période : { $lost } % perdu, { $driven } % repoussé
-zone-could-shoot = { $enemy } pourrait tirer sur { $base } à sa prochaine période : { $lost } % perdu, { $driven } % repoussé
-zone-deployment = Zone de déploiement : { $side }
-sight-sees = { $base } voit { $enemy }.
-sight-target-inside = { $base } ne voit pas { $enemy }, que son terrain cache.
-sight-observer-inside = { $base } ne voit pas { $enemy } : de son terrain on ne voit que ce qui est proche.
-sight-in-ravine = { $base } ne voit pas { $enemy }, qui est dans une ravine.
-sight-through = { $base } ne voit pas { $enemy } : un bois ou des maisons les séparent.
-sight-behind-crest = { $base } ne voit pas { $enemy } derrière la crête.
-sight-steep = { $base } ne voit pas { $enemy } depuis la pente raide.
-sight-dusk = { $base } ne voit pas { $enemy } dans le crépuscule.
+bab-zone-control = Zone de contrôle de { $base }
+bab-zone-reach = Où { $base } peut aller
+bab-zone-shooting = Où { $base } peut tirer
+bab-zone-charge = Droit devant { $base }
+bab-zone-could-charge = { $enemy } pourrait combattre { $base } à sa prochaine période : { $lost } % perdu, { $driven } % repoussé
+bab-zone-could-shoot = { $enemy } pourrait tirer sur { $base } à sa prochaine période : { $lost } % perdu, { $driven } % repoussé
+bab-zone-deployment = Zone de déploiement : { $side }
+bab-sight-sees = { $base } voit { $enemy }.
+bab-sight-target-inside = { $base } ne voit pas { $enemy }, que son terrain cache.
+bab-sight-observer-inside = { $base } ne voit pas { $enemy } : de son terrain on ne voit que ce qui est proche.
+bab-sight-in-ravine = { $base } ne voit pas { $enemy }, qui est dans une ravine.
+bab-sight-through = { $base } ne voit pas { $enemy } : un bois ou des maisons les séparent.
+bab-sight-behind-crest = { $base } ne voit pas { $enemy } derrière la crête.
+bab-sight-steep = { $base } ne voit pas { $enemy } depuis la pente raide.
+bab-sight-dusk = { $base } ne voit pas { $enemy } dans le crépuscule.
 
 # Résultats en fin de ligne du journal
-result-pig = { $pig } PIG
-result-order = { $mu } MU, { $pig } PIG
-result-mu = { $mu } MU
-result-bases = { $number ->
+bab-result-pig = { $pig } PIG
+bab-result-order = { $mu } MU, { $pig } PIG
+bab-result-mu = { $mu } MU
+bab-result-bases = { $number ->
     [one] { $number } socle
    *[other] { $number } socles
 }
-result-pieces = { $number ->
+bab-result-pieces = { $number ->
     [one] { $number } élément
    *[other] { $number } éléments
 }
 
 # Le journal : mise en place
-tell-invader = Envahisseur : { $side }.
-tell-chose-terrain = { $side } : choix du terrain.
-tell-rolled-placement = { $side } : dés pour la place ({ $ground }).
-tell-placed-terrain = { $side } : pose du terrain ({ $ground }).
-tell-discarded-terrain = { $side } : terrain abandonné faute de place ({ $ground }).
-tell-conditions = { $side } : dés pour la météo et l’heure.
-tell-weather-fair = Il fait beau.
-tell-weather-threatening = La pluie menace.
-tell-weather-wind = Un vent fort souffle.
-tell-baggage = { $side } : bagages placés.
-tell-order = Joue en premier : { $side }.
-tell-order-choice = { $side } : choix de l’ordre de déploiement.
-tell-ambush-written = { $side } : embuscade écrite, ou absence d’embuscade.
-tell-deploy = { $side } : déploiement.
+bab-tell-invader = Envahisseur : { $side }.
+bab-tell-chose-terrain = { $side } : choix du terrain.
+bab-tell-rolled-placement = { $side } : dés pour la place ({ $ground }).
+bab-tell-placed-terrain = { $side } : pose du terrain ({ $ground }).
+bab-tell-discarded-terrain = { $side } : terrain abandonné faute de place ({ $ground }).
+bab-tell-conditions = { $side } : dés pour la météo et l’heure.
+bab-tell-weather-fair = Il fait beau.
+bab-tell-weather-threatening = La pluie menace.
+bab-tell-weather-wind = Un vent fort souffle.
+bab-tell-baggage = { $side } : bagages placés.
+bab-tell-order = Joue en premier : { $side }.
+bab-tell-order-choice = { $side } : choix de l’ordre de déploiement.
+bab-tell-ambush-written = { $side } : embuscade écrite, ou absence d’embuscade.
+bab-tell-deploy = { $side } : déploiement.
 
 # Le journal : une période
-tell-begin = { $side } : début de période.
-tell-rain = Il commence à pleuvoir.
-tell-rain-stops = La pluie cesse pour de bon.
-tell-wind-turns = Le vent tourne.
-tell-mud = Les routes non pavées sont devenues boueuses.
-tell-glare = Le soleil bas éblouit.
-tell-done = { $side } : fin de l’étape.
-tell-advance = { $count ->
+bab-tell-begin = { $side } : début de période.
+bab-tell-rain = Il commence à pleuvoir.
+bab-tell-rain-stops = La pluie cesse pour de bon.
+bab-tell-wind-turns = Le vent tourne.
+bab-tell-mud = Les routes non pavées sont devenues boueuses.
+bab-tell-glare = Le soleil bas éblouit.
+bab-tell-done = { $side } : fin de l’étape.
+bab-tell-advance = { $count ->
     [one] { $troops } { $letters } : avance
    *[other] { $troops } { $letters } : avance
 }
-tell-wheel = { $count ->
+bab-tell-wheel = { $count ->
    *[other] { $troops } { $letters } : pivot
 }
-tell-wheel-advance = { $count ->
+bab-tell-wheel-advance = { $count ->
    *[other] { $troops } { $letters } : pivot puis avance
 }
-tell-face = { $count ->
+bab-tell-face = { $count ->
    *[other] { $troops } { $letters } : volte-face
 }
-tell-face-advance = { $count ->
+bab-tell-face-advance = { $count ->
    *[other] { $troops } { $letters } : volte-face puis avance
 }
-tell-fall-back = { $count ->
+bab-tell-fall-back = { $count ->
    *[other] { $troops } { $letters } : retrait
 }
-tell-move = { $count ->
+bab-tell-move = { $count ->
    *[other] { $troops } { $letters } : mouvement
 }
-tell-far = { $count ->
+bab-tell-far = { $count ->
    *[other] { $troops } { $letters } : mouvement lointain
 }
-tell-road = { $count ->
+bab-tell-road = { $count ->
    *[other] { $troops } { $letters } : marche le long de la route
 }
-tell-bank = { $count ->
+bab-tell-bank = { $count ->
    *[other] { $troops } { $letters } : marche le long de la rive
 }
-tell-column = { $count ->
+bab-tell-column = { $count ->
    *[other] { $troops } { $letters } : formation en colonne
 }
-tell-extend = { $count ->
+bab-tell-extend = { $count ->
    *[other] { $troops } { $letters } : extension en ligne
 }
-tell-pack-ahead = { $count ->
+bab-tell-pack-ahead = { $count ->
    *[other] { $troops } { $letters } : meute droit devant
 }
-tell-pack-close = { $count ->
+bab-tell-pack-close = { $count ->
    *[other] { $troops } { $letters } : meute resserrée
 }
-tell-halt = { $count ->
+bab-tell-halt = { $count ->
    *[other] { $troops } { $letters } : arrêt
 }
-tell-charge = { $count ->
+bab-tell-charge = { $count ->
    *[other] { $troops } { $letters } : mouvement impétueux sur { $target }
 }
-tell-impetuous = { $count ->
+bab-tell-impetuous = { $count ->
    *[other] { $troops } { $letters } : mouvement impétueux
 }
-tell-shots-written = { $side } : tirs déclarés en secret.
-tell-shots-declared = { $side } : tirs déclarés.
-tell-volley = { $count ->
+bab-tell-shots-written = { $side } : tirs déclarés en secret.
+bab-tell-shots-declared = { $side } : tirs déclarés.
+bab-tell-volley = { $count ->
    *[other] { $troops } { $letters } : visée sur { $target }
 }
-tell-shot = { $count ->
+bab-tell-shot = { $count ->
    *[other] { $troops } { $letters } : tir sur { $target }
 }
-tell-shot-waits = { $count ->
+bab-tell-shot-waits = { $count ->
    *[other] Les tireurs sur { $troops } { $letters } peuvent encore se retenir.
 }
-tell-hold = { $count ->
+bab-tell-hold = { $count ->
    *[other] { $troops } { $letters } : tir retenu
 }
-tell-fight = { $count ->
+bab-tell-fight = { $count ->
    *[other] { $troops } { $letters } : combat contre { $enemy }
 }
-tell-recoil-pass = { $count ->
+bab-tell-recoil-pass = { $count ->
    *[other] { $troops } { $letters } : recul à travers un ami
 }
-tell-recoil-push = { $count ->
+bab-tell-recoil-push = { $count ->
    *[other] { $troops } { $letters } : recul en repoussant un ami
 }
-tell-pursue = { $count ->
+bab-tell-pursue = { $count ->
    *[other] { $troops } { $letters } : poursuite ordonnée
 }
-tell-no-pursuit = { $count ->
+bab-tell-no-pursuit = { $count ->
    *[other] { $troops } { $letters } : pas de poursuite
 }
-tell-avoid = { $count ->
+bab-tell-avoid = { $count ->
    *[other] { $troops } { $letters } : fuite hors du terrain difficile
 }
-tell-straight-on = { $count ->
+bab-tell-straight-on = { $count ->
    *[other] { $troops } { $letters } : fuite tout droit
 }
-tell-principal = { $count ->
+bab-tell-principal = { $count ->
    *[other] { $troops } { $letters } : adversaire principal
 }
-tell-align = { $count ->
+bab-tell-align = { $count ->
    *[other] Alignement sur { $troops } { $letters }
 }
-tell-next = { $count ->
+bab-tell-next = { $count ->
    *[other] { $troops } { $letters } : recul en premier
 }
-tell-stay-hidden = { $side } : le reste de l’embuscade demeure caché.
-tell-propose-draw = { $side } : match nul proposé.
-tell-accept-draw = { $side } : match nul accepté.
-tell-play-on = { $side } : la partie continue.
+bab-tell-stay-hidden = { $side } : le reste de l’embuscade demeure caché.
+bab-tell-propose-draw = { $side } : match nul proposé.
+bab-tell-accept-draw = { $side } : match nul accepté.
+bab-tell-play-on = { $side } : la partie continue.
 
 # Le journal : les suites
-tell-discovered = { $count ->
+bab-tell-discovered = { $count ->
    *[other] { $troops } { $letters } : sortie d’embuscade
 }
-tell-recoils = { $count ->
+bab-tell-recoils = { $count ->
    *[other] { $troops } { $letters } : recul
 }
-tell-flees = { $count ->
+bab-tell-flees = { $count ->
    *[other] { $troops } { $letters } : fuite
 }
-tell-pursues = { $count ->
+bab-tell-pursues = { $count ->
    *[other] { $troops } { $letters } : poursuite
 }
-tell-conforms = { $count ->
+bab-tell-conforms = { $count ->
    *[other] { $troops } { $letters } : mise en conformité
 }
-tell-makes-room = { $count ->
+bab-tell-makes-room = { $count ->
    *[other] { $troops } { $letters } : place cédée
 }
-tell-destroyed = { $count ->
+bab-tell-destroyed = { $count ->
    *[other] { $troops } { $letters } : destruction
 }
-tell-exhausted = { $count ->
+bab-tell-exhausted = { $count ->
    *[other] { $troops } { $letters } : épuisement
 }
-tell-victory = Victoire : { $side }. L’armée ennemie est en déroute.
+bab-tell-victory = Victoire : { $side }. L’armée ennemie est en déroute.

@@ -28,5 +28,6 @@ grandes-odds-life = { $unit } : { $life ->
  } de vie en moins
 grandes-odds-own-flight = { $unit } : l’unité prend elle-même la fuite
 grandes-odds-nothing = aucun effet
-luck-grandes-life = Points de vie perdus
-luck-grandes-morale = Moral d’armée
+grandes-match-no-position = Ces deux unités ne peuvent être placées : { $problem }
+grandes-luck-life = Points de vie perdus
+grandes-luck-morale = Moral d’armée

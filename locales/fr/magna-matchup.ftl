@@ -28,4 +28,4 @@ magna-match-b-thrown-wounded = B est désarçonné et blessé
 magna-match-b-killed = B est tué
 magna-match-b-killed-mount = B et sa monture sont tués
 
-luck-magna-losses = Personnages perdus (blessé ou assommé : la moitié)
+magna-luck-losses = Personnages perdus (blessé ou assommé : la moitié)

@@ -36,5 +36,5 @@ skirmish-told-move = { $unit } avance de { $steps ->
     [one] un hexagone
    *[other] { $steps } hexagones
 }
-luck-skirmish-units = Unités perdues
+skirmish-luck-units = Unités perdues
 skirmish-measure = En unités.

@@ -59,7 +59,7 @@ describe("home", () => {
 });
 
 describe("armies", () => {
-  const draft: ArmyDraft = { list: "kish", name: "@army-kish", budget: 250, troops: [{ line: "pikes", troop: "Pk", number: 3 }] };
+  const draft: ArmyDraft = { list: "kish", name: "@bab-army-kish", budget: 250, troops: [{ line: "pikes", troop: "Pk", number: 3 }] };
 
   test("numbers change one at a time and vanish at none", () => {
     const more = withNumber(draft, "pikes", "Pk(X)", 2);
@@ -71,13 +71,13 @@ describe("armies", () => {
   test("a list begins with the least that it demands", () => {
     const troop = (id: string) => ({ id, name: text(id), price: 3, piece: piece(id, 0, 0, 0) });
     const choice = {
-      id: "kish", name: text("army-list-kish"),
+      id: "kish", name: text("bab-army-list-kish"),
       lines: [
         { key: "pikes", name: { en: "Pikes", fr: "Piques" }, min: 9, troops: [troop("Pk"), troop("Pk(X)")], notes: [] },
         { key: "cars", name: { en: "Cars", fr: "Chars" }, min: 0, troops: [troop("LCh")], notes: [] },
       ],
     };
-    expect(leastArmy(choice, 250).name).toBe("@army-list-kish");
+    expect(leastArmy(choice, 250).name).toBe("@bab-army-list-kish");
     expect(leastArmy(choice, 250).troops).toEqual([{ line: "pikes", troop: "Pk", number: 9 }]);
   });
 

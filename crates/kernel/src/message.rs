@@ -19,8 +19,8 @@ pub enum Arg {
 ///
 /// ```
 /// use oriflamme_kernel::Message;
-/// let m = Message::new("refuse-too-far").with("allowed", 90.0).with("base", "Ps A");
-/// assert_eq!(m.key, "refuse-too-far");
+/// let m = Message::new("text-too-far").with("allowed", 90.0).with("base", "Ps A");
+/// assert_eq!(m.key, "text-too-far");
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

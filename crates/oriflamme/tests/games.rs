@@ -17,7 +17,7 @@ fn a_simulated_game_is_recorded_verified_and_replayed() {
     let english = oriflamme(&["replay", &path]);
     let french = oriflamme(&["replay", &path, "--lang", "fr"]);
     assert!(english.out.contains("Player 1:") && french.out.contains("Joueur 1\u{202f}:"), "{}", english.out);
-    assert!(!english.out.contains("[ask-") && !french.out.contains("[ask-"));
+    assert!(!english.out.contains("[bab-ask-") && !french.out.contains("[bab-ask-"));
 }
 
 #[test]

@@ -43,13 +43,13 @@ pub fn worth(upshot: Upshot) -> (i8, i8) {
 }
 
 pub fn words(upshot: Upshot, bases: [&Base; 2]) -> Message {
-    let Some((loser, fate)) = upshot else { return Message::new("odds-nothing") };
+    let Some((loser, fate)) = upshot else { return Message::new("bab-odds-nothing") };
     let key = match fate {
-        Fate::NoEffect => "odds-nothing",
-        Fate::Recoil => "odds-recoil",
-        Fate::Flight => "odds-flight",
-        Fate::Exhausted => "odds-exhausted",
-        Fate::Destroyed => "odds-destroyed",
+        Fate::NoEffect => "bab-odds-nothing",
+        Fate::Recoil => "bab-odds-recoil",
+        Fate::Flight => "bab-odds-flight",
+        Fate::Exhausted => "bab-odds-exhausted",
+        Fate::Destroyed => "bab-odds-destroyed",
     };
     Message::new(key).with("base", bases[loser].label())
 }

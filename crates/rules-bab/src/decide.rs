@@ -38,7 +38,7 @@ fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         if draft.state.setup.step != SetupStep::Finished {
             return Err(setup::not_asked(&draft.state));
         }
-        return Err(Refusal::new(clause::TURN_4, "refuse-not-asked"));
+        return Err(Refusal::new(clause::TURN_4, "bab-refuse-not-asked"));
     }
     if draft.state.setup.step != SetupStep::Finished {
         setup::decide(draft, seat, command)?;
@@ -67,6 +67,6 @@ fn play(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         // A battle may start in a step in which nobody has anything to do.
         (Step::Shooting, Command::Done) if !shooting::anybody_waits(&draft.state) => Ok(()),
         (Step::Combat, Command::Done) if !combat::anybody_waits(&draft.state) => Ok(()),
-        _ => Err(Refusal::new(clause::TURN_5, "refuse-other-question")),
+        _ => Err(Refusal::new(clause::TURN_5, "bab-refuse-other-question")),
     }
 }

@@ -57,5 +57,5 @@ pub fn known(state: &State, id: BaseId) -> Ruling<&Base> {
 
 /// Nobody is called so.
 pub fn unknown(id: BaseId) -> Refusal {
-    Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", id.as_str())
+    Refusal::new(clause::ARMY_2, "bab-refuse-unknown-base").with("base", id.as_str())
 }

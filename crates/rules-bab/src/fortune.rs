@@ -10,7 +10,7 @@ const LOSSES: usize = 0;
 
 impl Fortune for BloodAndBlades {
     fn stakes(&self) -> &'static [Stake] {
-        &[Stake { text: "luck-bab-losses", bad: true }, Stake { text: "luck-bab-pig", bad: false }]
+        &[Stake { text: "bab-luck-losses", bad: true }, Stake { text: "bab-luck-pig", bad: false }]
     }
 
     fn brought(&self, stake: usize, before: &State, after: &State, seat: Seat) -> f64 {

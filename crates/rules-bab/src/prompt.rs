@@ -18,15 +18,15 @@ pub fn prompt(state: &State) -> Prompt {
     }
     let active = state.clock.active;
     let question = match state.clock.step {
-        Step::Begin => Question::new(active, "begin", clause::TURN_5, "ask-begin"),
+        Step::Begin => Question::new(active, "begin", clause::TURN_5, "bab-ask-begin"),
         Step::Moves => Question::new(
             active,
             "orders",
             clause::TURN_9,
-            Message::new("ask-orders").with("pig", i32::from(state.pig)),
+            Message::new("bab-ask-orders").with("pig", i32::from(state.pig)),
         )
-        .passable("pass-orders"),
-        Step::Impetuous => Question::new(active, "impetuous", clause::TURN_10, "ask-impetuous"),
+        .passable("bab-pass-orders"),
+        Step::Impetuous => Question::new(active, "impetuous", clause::TURN_10, "bab-ask-impetuous"),
         Step::Shooting => return crate::play::shooting::prompt(state),
         Step::Combat => return crate::play::combat::prompt(state),
     };

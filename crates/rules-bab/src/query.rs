@@ -142,10 +142,10 @@ pub fn ask(known_state: &Known<'_, BloodAndBlades>, query: &Query, referee: &mut
         Query::Poc { troop, cinc } => induced::facts::poc_fact(*troop, *cinc, referee),
         Query::Rout { reference, losses } => induced::facts::rout_fact(*reference, *losses, referee),
         Query::Morale { seat } | Query::Score { end: End::Victory { winner: seat } } if seat.index() > 1 => {
-            return Err(Refusal::new(clause::TURN_4, "refuse-no-seat").with("seat", u32::from(seat.0)));
+            return Err(Refusal::new(clause::TURN_4, "bab-refuse-no-seat").with("seat", u32::from(seat.0)));
         }
         Query::Morale { seat } if !viewer.knows_secrets_of(*seat) && state.end.is_none() => {
-            return Err(Refusal::new(clause::SETUP_12, "refuse-secret"));
+            return Err(Refusal::new(clause::SETUP_12, "bab-refuse-secret"));
         }
         Query::Morale { seat } => induced::facts::morale_fact(state, *seat, referee),
         Query::Score { end } => induced::facts::score_fact(state, *end, referee),

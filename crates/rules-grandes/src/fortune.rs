@@ -9,7 +9,7 @@ const LIFE: usize = 0;
 
 impl Fortune for GrandesBatailles {
     fn stakes(&self) -> &'static [Stake] {
-        &[Stake { text: "luck-grandes-life", bad: true }, Stake { text: "luck-grandes-morale", bad: false }]
+        &[Stake { text: "grandes-luck-life", bad: true }, Stake { text: "grandes-luck-morale", bad: false }]
     }
 
     fn brought(&self, stake: usize, before: &State, after: &State, seat: Seat) -> f64 {

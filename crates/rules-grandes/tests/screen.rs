@@ -167,7 +167,7 @@ fn nobody_is_called_by_a_short_name_in_questions_accounts_log_or_refusals() {
         });
         let short: Vec<&String> = said.iter().filter(|text| ids.contains(text)).collect();
         assert!(short.is_empty(), "called by a short name: {short:?}");
-        assert!(said.iter().any(|text| text.starts_with("@muster-")), "somebody was named at all");
+        assert!(said.iter().any(|text| text.starts_with("@grandes-muster-")), "somebody was named at all");
     }
 }
 

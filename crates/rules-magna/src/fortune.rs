@@ -8,7 +8,7 @@ use oriflamme_kernel::{Fortune, Seat, Stake};
 
 impl Fortune for MagnaCarta {
     fn stakes(&self) -> &'static [Stake] {
-        &[Stake { text: "luck-magna-losses", bad: true }]
+        &[Stake { text: "magna-luck-losses", bad: true }]
     }
 
     fn brought(&self, _: usize, before: &State, after: &State, seat: Seat) -> f64 {

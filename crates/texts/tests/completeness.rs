@@ -121,6 +121,62 @@ fn every_key_that_code_uses_has_a_text_in_both_languages() {
     assert!(list.is_empty(), "{} keys without a text:\n{}", list.len(), list.join("\n"));
 }
 
+/// The rule sets that have texts, each with its code.
+fn rule_sets() -> BTreeMap<String, PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let crates = folder(&root.join("crates")).into_iter();
+    let crates = crates.filter_map(|path| Some((name(&path).strip_prefix("rules-")?.to_owned(), path.join("src"))));
+    let examples = folder(&root.join("examples")).into_iter().map(|path| (name(&path), path.join("src")));
+    let has_texts = |(set, _): &(String, PathBuf)| root.join("locales/en").join(format!("{set}.ftl")).exists();
+    let found: BTreeMap<String, PathBuf> = crates.chain(examples).filter(has_texts).collect();
+    assert!(found.len() > 3, "the rule sets are not where they should be: {found:?}");
+    found
+}
+
+/// Whose key it is, or whose file: what stands before the first hyphen.
+fn owner(name: &str) -> &str {
+    name.split_once('-').map_or(name, |(first, _)| first)
+}
+
+#[test]
+fn the_texts_of_a_rule_set_carry_its_name_and_no_others_do() {
+    let sets = rule_sets();
+    let mut problems = Vec::new();
+    for (key, (file, _)) in Language::ALL.into_iter().flat_map(catalogue) {
+        let room = Path::new(&file).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let (file_of, key_of) = (owner(&room), owner(&key));
+        if file_of != key_of && (sets.contains_key(file_of) || sets.contains_key(key_of)) {
+            problems.push(format!("{key} is in {file}"));
+        }
+    }
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
+
+/// Words of rule code that are not keys, although a key would be made of them by the name of the rule set.
+const NO_KEYS: &[&str] = &["army-morale", "tree-landing", "tree-saddle"];
+
+#[test]
+fn a_rule_set_names_its_own_texts_by_its_name_and_none_of_another() {
+    let (sets, families) = (rule_sets(), families());
+    let known = |key: &str| Language::ALL.iter().all(|language| has(key, *language));
+    let mut problems = Vec::new();
+    for (set, code) in &sets {
+        let mut files = Vec::new();
+        collect_sources(code, &mut files);
+        for path in files {
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let code = rule_code(&text);
+            let named = used_keys(code).into_iter().chain(literals_like_keys(code, &families));
+            let foreign = named.filter(|key| owner(key) != set && sets.contains_key(owner(key)));
+            let bare = code.split('"').filter(|word| is_key(word) && word.contains('-') && !known(word));
+            let bare = bare.filter(|word| known(&format!("{set}-{word}")) && !NO_KEYS.contains(word));
+            problems.extend(foreign.chain(bare.map(str::to_owned)).map(|key| format!("{key}   ({})", path.display())));
+        }
+    }
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
+}
+
 #[test]
 fn the_look_at_sources_finds_the_usual_ways_to_name_a_key() {
     let code = r#"

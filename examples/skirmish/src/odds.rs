@@ -39,7 +39,7 @@ impl MatchUps for Skirmish {
 
 impl Fortune for Skirmish {
     fn stakes(&self) -> &'static [Stake] {
-        &[Stake { text: "luck-skirmish-units", bad: true }]
+        &[Stake { text: "skirmish-luck-units", bad: true }]
     }
 
     fn brought(&self, _: usize, before: &State, after: &State, seat: Seat) -> f64 {

@@ -6,8 +6,8 @@ import type { Arg } from "./Arg";
  *
  * ```
  * use oriflamme_kernel::Message;
- * let m = Message::new("refuse-too-far").with("allowed", 90.0).with("base", "Ps A");
- * assert_eq!(m.key, "refuse-too-far");
+ * let m = Message::new("text-too-far").with("allowed", 90.0).with("base", "Ps A");
+ * assert_eq!(m.key, "text-too-far");
  * ```
  */
 export type Message = { key: string, args?: { [key in string]: Arg }, };

@@ -62,47 +62,47 @@ impl Fault {
     fn message(&self) -> Message {
         match self.clone() {
             Fault::UnknownList { list, known } => {
-                Message::new("refuse-army-unknown-list").with("list", list).with("known", known)
+                Message::new("bab-refuse-army-unknown-list").with("list", list).with("known", known)
             }
             Fault::UnknownLine { line, known } => {
-                Message::new("refuse-army-unknown-line").with("line", line).with("known", known)
+                Message::new("bab-refuse-army-unknown-line").with("line", line).with("known", known)
             }
-            Fault::NotOffered { line, troops, offered } => Message::new("refuse-army-not-offered")
+            Fault::NotOffered { line, troops, offered } => Message::new("bab-refuse-army-not-offered")
                 .with("line", line)
                 .with("troops", troops)
                 .with("offered", offered),
-            Fault::NoPrice { troops } => Message::new("refuse-army-no-price").with("troops", troops),
-            Fault::Number { line, min, max, number } => Message::new("refuse-army-number")
+            Fault::NoPrice { troops } => Message::new("bab-refuse-army-no-price").with("troops", troops),
+            Fault::Number { line, min, max, number } => Message::new("bab-refuse-army-number")
                 .with("line", line)
                 .with("min", min)
                 .with("max", max)
                 .with("number", number),
-            Fault::General { number } => Message::new("refuse-army-general").with("number", number),
+            Fault::General { number } => Message::new("bab-refuse-army-general").with("number", number),
             Fault::Exchange { line, gives, number } => {
-                Message::new("refuse-army-exchange").with("line", line).with("gives", gives).with("number", number)
+                Message::new("bab-refuse-army-exchange").with("line", line).with("gives", gives).with("number", number)
             }
-            Fault::ShareTooLarge { line, source_line, share } => Message::new("refuse-army-share-too-large")
+            Fault::ShareTooLarge { line, source_line, share } => Message::new("bab-refuse-army-share-too-large")
                 .with("line", line)
                 .with("source", source_line)
                 .with("share", share),
-            Fault::ShareTooSmall { line, troops, share } => Message::new("refuse-army-share-too-small")
+            Fault::ShareTooSmall { line, troops, share } => Message::new("bab-refuse-army-share-too-small")
                 .with("line", line)
                 .with("troops", troops)
                 .with("share", share),
             Fault::TooMany { line, troops, most } => {
-                Message::new("refuse-army-too-many").with("line", line).with("troops", troops).with("most", most)
+                Message::new("bab-refuse-army-too-many").with("line", line).with("troops", troops).with("most", most)
             }
             Fault::Halves { line, first, second } => {
-                Message::new("refuse-army-halves").with("line", line).with("first", first).with("second", second)
+                Message::new("bab-refuse-army-halves").with("line", line).with("first", first).with("second", second)
             }
-            Fault::Baggage { number } => Message::new("refuse-army-baggage").with("number", number),
+            Fault::Baggage { number } => Message::new("bab-refuse-army-baggage").with("number", number),
             Fault::OverBudget { total, budget } => {
-                Message::new("refuse-army-over-budget").with("total", total).with("budget", budget)
+                Message::new("bab-refuse-army-over-budget").with("total", total).with("budget", budget)
             }
             Fault::Aggression { aggression } => {
-                Message::new("refuse-army-aggression").with("aggression", aggression as f64)
+                Message::new("bab-refuse-army-aggression").with("aggression", aggression as f64)
             }
-            Fault::NoName => Message::new("refuse-army-no-name"),
+            Fault::NoName => Message::new("bab-refuse-army-no-name"),
         }
     }
 }

@@ -61,7 +61,7 @@ pub fn convert(line: &ParentLine, referee: &mut Referee) -> Ruling<Converted> {
     referee.cite(clause::TRANS_9);
     let outfit = Outfit { troop: troops, mounted: false, support: false };
     let Some(price) = outfit.price() else {
-        return Err(Refusal::new(clause::BUDGET_3, "refuse-army-no-price").with("troops", troops.to_string()));
+        return Err(Refusal::new(clause::BUDGET_3, "bab-refuse-army-no-price").with("troops", troops.to_string()));
     };
     if line.role == Role::General {
         referee.cite(clause::TRANS_8);
@@ -101,7 +101,7 @@ fn convert_troop(line: &ParentLine, referee: &mut Referee) -> Ruling<Option<Troo
         }
         (name, grade) => match TroopType::ALL.into_iter().find(|kind| kind.name() == name) {
             Some(kind) => troop(kind, grade),
-            None => Err(Refusal::new(clause::TRANS_1, "refuse-translate-type").with("kind", name)),
+            None => Err(Refusal::new(clause::TRANS_1, "bab-refuse-translate-type").with("kind", name)),
         },
     }
 }
@@ -131,7 +131,7 @@ pub fn numbers(kind: TroopType, min: u32, max: u32, referee: &mut Referee) -> Ru
 
 fn in_order(min: u32, max: u32) -> Ruling {
     if min > max || max > 1_000 {
-        return Err(Refusal::new(clause::TRANS_10, "refuse-translate-numbers").with("min", min).with("max", max));
+        return Err(Refusal::new(clause::TRANS_10, "bab-refuse-translate-numbers").with("min", min).with("max", max));
     }
     Ok(())
 }
@@ -205,14 +205,14 @@ pub struct Mix {
 /// Every mix that the limits allow, counted in bases of the halved type.
 pub fn mixes(line: &MixedLine, referee: &mut Referee) -> Ruling<Vec<Mix>> {
     if ratio(line.half) != 2 || ratio(line.quarter) != 4 {
-        return Err(Refusal::new(clause::TRANS_15, "refuse-translate-ratio"));
+        return Err(Refusal::new(clause::TRANS_15, "bab-refuse-translate-ratio"));
     }
     let (min, max) = numbers(line.half, line.min, line.max, referee)?;
     referee.cite(clause::TRANS_15);
     let allowed = |mix: &Mix| (min..=max).contains(&mix.half.saturating_add(mix.quarter.saturating_mul(2)));
     if let Some(take) = line.take.filter(|take| !allowed(take)) {
         let count = take.half.saturating_add(take.quarter.saturating_mul(2));
-        return Err(Refusal::new(clause::TRANS_15, "refuse-translate-mix")
+        return Err(Refusal::new(clause::TRANS_15, "bab-refuse-translate-mix")
             .with("count", count)
             .with("min", min)
             .with("max", max));

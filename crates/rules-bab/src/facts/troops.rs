@@ -72,7 +72,7 @@ fn name_of(troop: Troop) -> (&'static str, Clause) {
 /// Grades in brackets, always in the order S, O, I, F, X.
 pub fn grades(text: &str, referee: &mut Referee) -> Ruling<Value> {
     let wrong =
-        || Refusal::new(clause::TROOP_4, "refuse-grades").with("text", text.chars().take(20).collect::<String>());
+        || Refusal::new(clause::TROOP_4, "bab-refuse-grades").with("text", text.chars().take(20).collect::<String>());
     let inner = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')).ok_or_else(wrong)?;
     let named = |name: &str| Grade::ALL.into_iter().find(|g| g.name() == name);
     let grades: Option<Vec<Grade>> = inner.split('/').map(named).collect();

@@ -43,7 +43,7 @@ impl MatchUps for BloodAndBlades {
         let troops = [read(0)?, read(1)?];
         let setup = position::setup(troops, request)?;
         let no_position = |problem: oriflamme_kernel::SetupError| {
-            MatchTrouble::Impossible(Message::new("match-no-position").with("problem", problem.to_string()))
+            MatchTrouble::Impossible(Message::new("bab-match-no-position").with("problem", problem.to_string()))
         };
         let mut state = setup.state().map_err(no_position)?;
         let seat = state.clock.active;
@@ -63,7 +63,7 @@ impl MatchUps for BloodAndBlades {
         let combat = combat(meeting);
         let prepared = combat.as_ref().and_then(|combat| prepare(&meeting.state, combat));
         let (Some(combat), Some(prepared), [one, other]) = (combat, prepared, resolved.rolls.as_slice()) else {
-            return Verdict { text: Message::new("odds-nothing"), rank: 0, gain: 0 };
+            return Verdict { text: Message::new("bab-odds-nothing"), rank: 0, gain: 0 };
         };
         let said = by_the_tables(&prepared, [one.face, other.face]);
         let upshot = in_the_end(said, combat.bases, &resolved.events);
@@ -135,6 +135,6 @@ fn meets(meeting: &Meeting<BloodAndBlades>) -> Result<(), MatchTrouble> {
     let [a, b] = fighters();
     match waiting(&meeting.state) {
         Waiting::Fights(fights) if fights.iter().any(|pair| [(a, b), (b, a)].contains(pair)) => Ok(()),
-        _ => Err(MatchTrouble::Impossible(Message::new("match-do-not-fight"))),
+        _ => Err(MatchTrouble::Impossible(Message::new("bab-match-do-not-fight"))),
     }
 }

@@ -61,37 +61,37 @@ fn judge(troops: [Troop; 2], request: &MatchRequest) -> Result<(), MatchTrouble>
     let shoots = request.of_both(name::SHOOT) > 0;
     let back = request.of_both(name::SHOOT_BACK) > 0;
     if (shoots && troops[0].kind != TroopType::Bw) || (back && troops[1].kind != TroopType::Bw) {
-        return impossible("match-only-bows-shoot");
+        return impossible("bab-match-only-bows-shoot");
     }
     if back && !shoots {
-        return impossible("match-nobody-shoots");
+        return impossible("bab-match-nobody-shoots");
     }
     for side in 0..2 {
         let other = 1 - side;
         if has(side, &[name::ACTIVE]) && has(other, &[name::ACTIVE]) {
-            return impossible("match-both-active");
+            return impossible("bab-match-both-active");
         }
         let close = [name::OVERLAPPED, name::FLANK, name::REAR, name::BANK, name::UPHILL];
         if shoots && has(side, &close) {
-            return impossible("match-close-only");
+            return impossible("bab-match-close-only");
         }
         let beside = [name::OVERLAPPED, name::STEADY, name::SUPPORTED, name::BLOCKED, name::UPHILL, name::BANK];
         if has(side, &[name::FLANK, name::REAR])
             && (has(side, &beside) || has(other, &beside) || has(other, &[name::FLANK, name::REAR]))
         {
-            return impossible("match-flank-alone");
+            return impossible("bab-match-flank-alone");
         }
         if has(side, &[name::STEADY]) && (has(0, &[name::OVERLAPPED]) || has(1, &[name::OVERLAPPED])) {
-            return impossible("match-steady-or-overlapped");
+            return impossible("bab-match-steady-or-overlapped");
         }
         if has(side, &[name::SUPPORTED]) && has(side, &[name::BLOCKED]) {
-            return impossible("match-supported-or-blocked");
+            return impossible("bab-match-supported-or-blocked");
         }
         if has(side, &[name::UPHILL]) && has(other, &[name::UPHILL, name::BANK]) {
-            return impossible("match-one-height");
+            return impossible("bab-match-one-height");
         }
         if has(side, &[name::OVERLAPPED]) && has(other, &[name::OVERLAPPED]) {
-            return impossible("match-one-overlapped");
+            return impossible("bab-match-one-overlapped");
         }
     }
     Ok(())
@@ -164,7 +164,8 @@ impl Scene<'_> {
             }
         }
         if self.given(side, name::SUPPORTED) > 0 {
-            let (troop, words) = supporter(own).ok_or(MatchTrouble::Impossible(Message::new("match-no-support")))?;
+            let (troop, words) =
+                supporter(own).ok_or(MatchTrouble::Impossible(Message::new("bab-match-no-support")))?;
             self.base(side, side, &format!("P{letter}"), troop, (0.0, -depth, 0.0), words);
         }
         if self.given(side, name::BLOCKED) > 0 {

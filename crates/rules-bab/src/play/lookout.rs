@@ -260,7 +260,7 @@ fn average_from_d6(score: u8, referee: &mut Referee) -> Ruling<Value> {
         1 => 3,
         6 => 4,
         2..=5 => score,
-        _ => return Err(Refusal::new(clause::DICE_1, "refuse-no-face").with("score", score)),
+        _ => return Err(Refusal::new(clause::DICE_1, "bab-refuse-no-face").with("score", score)),
     };
     Ok(json!({ "average": face }))
 }

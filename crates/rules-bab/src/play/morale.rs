@@ -70,10 +70,10 @@ pub fn end_of_period(draft: &mut Draft) {
     let accounts = [Seat::FIRST, Seat::SECOND].map(|seat| loss_part(&draft.state, seat));
     let routed = [Seat::FIRST, Seat::SECOND]
         .map(|seat| is_routed(losses(&draft.state, seat), draft.state.armies[seat.index()].reference_morale));
-    let mut account = Account::new("acc-morale");
+    let mut account = Account::new("bab-acc-morale");
     account.parts = accounts.into_iter().filter(|part| !part.lines.is_empty()).collect();
     for seat in [Seat::FIRST, Seat::SECOND].into_iter().filter(|s| routed[s.index()]) {
-        account.result(clause::MORALE_11, Message::new("acc-routed").with("seat", u32::from(seat.0) + 1));
+        account.result(clause::MORALE_11, Message::new("bab-acc-routed").with("seat", u32::from(seat.0) + 1));
     }
     if !account.parts.is_empty() {
         draft.account(account);
@@ -87,10 +87,10 @@ pub fn end_of_period(draft: &mut Draft) {
 }
 
 fn loss_part(state: &State, seat: Seat) -> AccountPart {
-    let mut part = AccountPart::new(Message::new("acc-army").with("seat", u32::from(seat.0) + 1));
+    let mut part = AccountPart::new(Message::new("bab-acc-army").with("seat", u32::from(seat.0) + 1));
     for base in state.bases.iter().filter(|b| b.side == seat) {
         if let Some((points, clause)) = loss(base) {
-            part.add(clause, Message::new("acc-loss").with("base", base.label()), points);
+            part.add(clause, Message::new("bab-acc-loss").with("base", base.label()), points);
         }
     }
     part
@@ -138,10 +138,10 @@ pub fn score(end: End, tournament: Option<Scoring>) -> ([f64; 2], Clause) {
 pub fn outcome(state: &State) -> Option<Outcome> {
     let end = state.end?;
     let (winner, clause, reason) = match end {
-        End::Victory { winner } => (Some(winner), clause::VICTORY_1, "end-victory"),
-        End::MutualRout => (None, clause::VICTORY_2, "end-mutual-rout"),
-        End::Night => (None, clause::VICTORY_3, "end-night"),
-        End::OutOfTime => (None, clause::VICTORY_4, "end-out-of-time"),
+        End::Victory { winner } => (Some(winner), clause::VICTORY_1, "bab-end-victory"),
+        End::MutualRout => (None, clause::VICTORY_2, "bab-end-mutual-rout"),
+        End::Night => (None, clause::VICTORY_3, "bab-end-night"),
+        End::OutOfTime => (None, clause::VICTORY_4, "bab-end-out-of-time"),
     };
     Some(Outcome { winner, clause, reason: Message::new(reason), scores: score(end, state.options.scoring).0.to_vec() })
 }

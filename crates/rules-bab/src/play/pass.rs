@@ -35,7 +35,7 @@ fn granted(
 ) -> Result<Clause, (Clause, &'static str)> {
     let no = |clause, key| Err((clause, key));
     if friend.side != mover.side {
-        return no(clause::PASS_5, "refuse-pass-enemy");
+        return no(clause::PASS_5, "bab-refuse-pass-enemy");
     }
     if friend.kind() == TroopType::Bg && mover.kind() != TroopType::El {
         return Ok(clause::PASS_4);
@@ -53,13 +53,13 @@ fn granted(
         } else {
             clause::MOVE_2
         };
-        return no(clause, "refuse-pass-troops");
+        return no(clause, "bab-refuse-pass-troops");
     };
     if !same_or_opposite(at, &friend.footprint()) {
-        return no(clause::PASS_6, "refuse-pass-direction");
+        return no(clause::PASS_6, "bab-refuse-pass-direction");
     }
     if granted == clause::PASS_3 && going::under(state, at, mover.troop) != Going::Good {
-        return no(clause::PASS_3, "refuse-pass-going");
+        return no(clause::PASS_3, "bab-refuse-pass-going");
     }
     Ok(granted)
 }

@@ -259,7 +259,7 @@ pub fn look_around(draft: &mut Draft) {
 /// The question to the owner of an ambush of which a part was seen.
 pub fn ask_about_the_rest(owner: Seat) -> Question {
     // Secret: that there is more to reveal is itself a secret.
-    Question::new(owner, "reveal-rest", clause::AMBUSH_10, "ask-reveal-rest").secret().interrupting()
+    Question::new(owner, "reveal-rest", clause::AMBUSH_10, "bab-ask-reveal-rest").secret().interrupting()
 }
 
 /// He reveals all the others too, or keeps them hidden.

@@ -36,21 +36,21 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
     let about = |key: &'static str, id: &BaseId| Message::new(key).with("base", label(state, *id));
     let asked = match task {
         Task::Recoil { base, choice: None, .. } if induced::choices(state, *base) => {
-            Question::new(owner(base)?, "recoil-choice", clause::RECOIL_12, about("ask-recoil", base))
+            Question::new(owner(base)?, "recoil-choice", clause::RECOIL_12, about("bab-ask-recoil", base))
         }
         Task::Flight { base, avoid_difficult: None, .. } if induced::dodges_difficult(state, *base) => {
-            Question::new(owner(base)?, "avoid-difficult", clause::FLIGHT_7, about("ask-avoid-difficult", base))
+            Question::new(owner(base)?, "avoid-difficult", clause::FLIGHT_7, about("bab-ask-avoid-difficult", base))
         }
         Task::Companions { bases, .. } if standing(state, bases).len() > 1 => {
-            Question::new(owner(&bases[0])?, "companions", clause::CONTACT_8, "ask-companions")
+            Question::new(owner(&bases[0])?, "companions", clause::CONTACT_8, "bab-ask-companions")
         }
         Task::Pursuit { base, must: false } if state.base(*base).is_some_and(Base::on_table) => {
-            Question::new(owner(base)?, "pursuit", clause::PURSUIT_1, about("ask-pursuit", base))
+            Question::new(owner(base)?, "pursuit", clause::PURSUIT_1, about("bab-ask-pursuit", base))
         }
-        Task::DrawProposed { by } => Question::new(by.other(), "draw", clause::VICTORY_4, "ask-draw"),
+        Task::DrawProposed { by } => Question::new(by.other(), "draw", clause::VICTORY_4, "bab-ask-draw"),
         Task::RevealRest { owner, .. } => sight::ask_about_the_rest(*owner),
         Task::AlignWith { base, .. } => {
-            Question::new(owner(base)?, "align-with", clause::ENGAGE_15, about("ask-align-with", base))
+            Question::new(owner(base)?, "align-with", clause::ENGAGE_15, about("bab-ask-align-with", base))
         }
         Task::FinishCharge { first: Some(first), .. } => impetuous::question(state, *first)?,
         _ => return None,
@@ -85,7 +85,7 @@ fn companions(draft: &mut Draft, bases: &[BaseId], cause: InducedBy) {
 /// An answer to the top task.
 pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
     let Some(task) = draft.state.tasks.last().cloned() else {
-        return Err(Refusal::new(clause::TURN_5, "refuse-other-question"));
+        return Err(Refusal::new(clause::TURN_5, "bab-refuse-other-question"));
     };
     match (task, command) {
         (Task::Recoil { base, cause, .. }, Command::Recoil(choice)) => {
@@ -118,7 +118,7 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         (Task::FinishCharge { charge, first: Some(first), told }, Command::Charge(now)) if now.base == first => {
             impetuous::charge_first(draft, now, &charge, &told)?;
         }
-        _ => return Err(Refusal::new(clause::TURN_5, "refuse-other-question").with("seat", u32::from(seat.0) + 1)),
+        _ => return Err(Refusal::new(clause::TURN_5, "bab-refuse-other-question").with("seat", u32::from(seat.0) + 1)),
     }
     Ok(())
 }
@@ -126,7 +126,7 @@ pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
 fn next_companion(draft: &mut Draft, bases: Vec<BaseId>, cause: InducedBy, chosen: BaseId) -> Ruling {
     let mut left = standing(&draft.state, &bases);
     if !left.contains(&chosen) {
-        return Err(Refusal::new(clause::CONTACT_8, "refuse-not-among").with("base", chosen.as_str()));
+        return Err(Refusal::new(clause::CONTACT_8, "bab-refuse-not-among").with("base", chosen.as_str()));
     }
     left.retain(|id| *id != chosen);
     draft.cite(clause::CONTACT_8);
@@ -139,7 +139,7 @@ fn next_companion(draft: &mut Draft, bases: Vec<BaseId>, cause: InducedBy, chose
 pub fn propose_draw(draft: &mut Draft, seat: Seat) -> Ruling {
     let (played, minimum) = (draft.state.clock.turn - 1, draft.state.options.minimum_turns);
     if played < minimum {
-        return Err(Refusal::new(clause::TURN_3, "refuse-draw-too-early").with("turns", minimum));
+        return Err(Refusal::new(clause::TURN_3, "bab-refuse-draw-too-early").with("turns", minimum));
     }
     draft.cite(clause::VICTORY_4);
     draft.push_task(Task::DrawProposed { by: seat });

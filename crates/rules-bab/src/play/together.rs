@@ -19,7 +19,7 @@ pub fn judge(
     referee: &mut Referee,
 ) -> Ruling<Vec<(Journey, Arrival)>> {
     if !(2..=3).contains(&bodies.len()) {
-        return Err(Refusal::new(clause::ZOC_9, "refuse-simultaneous-number").with("number", bodies.len()));
+        return Err(Refusal::new(clause::ZOC_9, "bab-refuse-simultaneous-number").with("number", bodies.len()));
     }
     needed(state, bodies, &plan)?;
     let reduced: Vec<State> = (0..bodies.len()).map(|i| without_others(state, bodies, i)).collect();
@@ -61,14 +61,14 @@ fn needed(state: &State, bodies: &[Vec<BaseId>], plan: &impl Fn(&State, usize) -
             return Ok(());
         }
     }
-    Err(Refusal::new(clause, "refuse-simultaneous-needless"))
+    Err(Refusal::new(clause, "bab-refuse-simultaneous-needless"))
 }
 
 /// The final positions of the bodies must not overlap.
 fn apart(places: &[Vec<Footprint>]) -> Ruling {
     for (i, mine) in places.iter().enumerate() {
         if places[i + 1..].iter().flatten().any(|theirs| mine.iter().any(|a| overlaps(a, theirs))) {
-            return Err(Refusal::new(clause::ZOC_10, "refuse-simultaneous-overlap"));
+            return Err(Refusal::new(clause::ZOC_10, "bab-refuse-simultaneous-overlap"));
         }
     }
     Ok(())

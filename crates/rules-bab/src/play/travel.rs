@@ -245,11 +245,11 @@ pub(crate) enum Zones<'r> {
 
 pub(crate) fn examine(state: &State, journey: &Journey, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
     if journey.trips.is_empty() {
-        return Err(Refusal::new(clause::VOL_1, "refuse-nobody-moves"));
+        return Err(Refusal::new(clause::VOL_1, "bab-refuse-nobody-moves"));
     }
     let case = Case::new(state, journey)?;
     if let Some(baggage) = case.paths.iter().find(|p| p.base.kind() == TroopType::Bg) {
-        return Err(refuse(clause::TROOP_21, "refuse-baggage-moves", baggage.base));
+        return Err(refuse(clause::TROOP_21, "bab-refuse-baggage-moves", baggage.base));
     }
     let arrival = as_far_as_seen(&case, zones, notes)?;
     ambush::discover(&case, arrival, zones, notes)
@@ -299,7 +299,7 @@ fn as_far_as_seen(case: &Case, zones: Zones, notes: &mut Notes) -> Ruling<Arriva
         }
     }
     if case.journey.kind == Kind::Far && !contacts.is_empty() {
-        return Err(refuse(clause::FAR_4, "refuse-far-contact", case.first()));
+        return Err(refuse(clause::FAR_4, "bab-refuse-far-contact", case.first()));
     }
     start::check(case, &ends, notes)?;
     nobody_overlaps(case, &ends, &room.shifted)?;
@@ -340,7 +340,7 @@ fn nobody_overlaps(case: &Case, ends: &[(&Base, Footprint)], shifted: &[(BaseId,
     for (i, (mover, end)) in ends.iter().enumerate() {
         let on = |other: &Base, at: &Footprint| -> Ruling {
             if overlaps(end, at) {
-                return Err(refuse(clause::MOVE_2, "refuse-base-in-way", mover).with("other", other.label()));
+                return Err(refuse(clause::MOVE_2, "bab-refuse-base-in-way", mover).with("other", other.label()));
             }
             Ok(())
         };

@@ -15,7 +15,7 @@ pub fn ground(state: &State) -> Vec<scene::Ground> {
     for (index, piece) in state.terrain.iter().enumerate() {
         let id = format!("t{index}");
         if is_island(state, piece) {
-            let name = Message::new("ground-name").with("ground", "@ground-island");
+            let name = Message::new("bab-ground-name").with("ground", "@bab-ground-island");
             layers.push((2, scene::Ground { id: format!("{id}i"), kind: "island".into(), shape: shape(piece), name }));
         }
         layers.push((layer(piece), drawn(&id, piece)));
@@ -98,7 +98,7 @@ fn cover(id: &str, piece: &Piece) -> Option<scene::Ground> {
 fn crest(id: &str, piece: &Piece) -> Option<scene::Ground> {
     let crest = piece.crest.as_ref().filter(|_| piece.ground.is_hill())?;
     let shape = GroundShape::Line { points: shapes::points(crest.points()), width: 0.0, flows: false };
-    let name = Message::new("ground-name").with("ground", "@ground-crest");
+    let name = Message::new("bab-ground-name").with("ground", "@bab-ground-crest");
     Some(scene::Ground { id: format!("{id}k"), kind: "crest".into(), shape, name })
 }
 

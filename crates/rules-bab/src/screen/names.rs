@@ -13,37 +13,37 @@ pub fn side(state: &State, seat: Seat) -> String {
     if !name.is_empty() {
         return name.clone();
     }
-    if seat == Seat::FIRST { "@side-first".into() } else { "@side-second".into() }
+    if seat == Seat::FIRST { "@bab-side-first".into() } else { "@bab-side-second".into() }
 }
 
 pub fn side_name(state: &State, seat: Seat) -> Message {
-    Message::new("side-named").with("name", side(state, seat))
+    Message::new("bab-side-named").with("name", side(state, seat))
 }
 
 /// A base in full: its type in words and its letter.
 pub fn piece(base: &Base) -> Message {
-    Message::new("piece-name").with("troop", troop(base.kind())).with("letter", base.id.as_str())
+    Message::new("bab-piece-name").with("troop", troop(base.kind())).with("letter", base.id.as_str())
 }
 
 /// One base of a type.
 pub fn troop(kind: TroopType) -> &'static str {
     use TroopType::*;
     match kind {
-        Ax => "@troop-ax",
-        Bd => "@troop-bd",
-        Bg => "@troop-bg",
-        Bw => "@troop-bw",
-        Cm => "@troop-cm",
-        Cv => "@troop-cv",
-        El => "@troop-el",
-        HCh => "@troop-hch",
-        Hd => "@troop-hd",
-        LCh => "@troop-lch",
-        LH => "@troop-lh",
-        Pk => "@troop-pk",
-        Ps => "@troop-ps",
-        Sp => "@troop-sp",
-        Wb => "@troop-wb",
+        Ax => "@bab-troop-ax",
+        Bd => "@bab-troop-bd",
+        Bg => "@bab-troop-bg",
+        Bw => "@bab-troop-bw",
+        Cm => "@bab-troop-cm",
+        Cv => "@bab-troop-cv",
+        El => "@bab-troop-el",
+        HCh => "@bab-troop-hch",
+        Hd => "@bab-troop-hd",
+        LCh => "@bab-troop-lch",
+        LH => "@bab-troop-lh",
+        Pk => "@bab-troop-pk",
+        Ps => "@bab-troop-ps",
+        Sp => "@bab-troop-sp",
+        Wb => "@bab-troop-wb",
     }
 }
 
@@ -51,21 +51,21 @@ pub fn troop(kind: TroopType) -> &'static str {
 fn troops(kind: TroopType) -> &'static str {
     use TroopType::*;
     match kind {
-        Ax => "@troops-ax",
-        Bd => "@troops-bd",
-        Bg => "@troops-bg",
-        Bw => "@troops-bw",
-        Cm => "@troops-cm",
-        Cv => "@troops-cv",
-        El => "@troops-el",
-        HCh => "@troops-hch",
-        Hd => "@troops-hd",
-        LCh => "@troops-lch",
-        LH => "@troops-lh",
-        Pk => "@troops-pk",
-        Ps => "@troops-ps",
-        Sp => "@troops-sp",
-        Wb => "@troops-wb",
+        Ax => "@bab-troops-ax",
+        Bd => "@bab-troops-bd",
+        Bg => "@bab-troops-bg",
+        Bw => "@bab-troops-bw",
+        Cm => "@bab-troops-cm",
+        Cv => "@bab-troops-cv",
+        El => "@bab-troops-el",
+        HCh => "@bab-troops-hch",
+        Hd => "@bab-troops-hd",
+        LCh => "@bab-troops-lch",
+        LH => "@bab-troops-lh",
+        Pk => "@bab-troops-pk",
+        Ps => "@bab-troops-ps",
+        Sp => "@bab-troops-sp",
+        Wb => "@bab-troops-wb",
     }
 }
 
@@ -95,10 +95,10 @@ pub fn glyph(kind: TroopType) -> &'static str {
 pub fn who(message: Message, bases: &[&Base]) -> Message {
     let letters: Vec<&str> = bases.iter().map(|base| base.id.as_str()).collect();
     let kind = match bases {
-        [] => "@troops-mixed",
+        [] => "@bab-troops-mixed",
         [one] => troop(one.kind()),
         [first, rest @ ..] if rest.iter().all(|base| base.kind() == first.kind()) => troops(first.kind()),
-        _ => "@troops-mixed",
+        _ => "@bab-troops-mixed",
     };
     message.with("count", bases.len()).with("troops", kind).with("letters", listed(&letters))
 }
@@ -137,51 +137,51 @@ fn follows(letter: &str, next: &str) -> bool {
 /// A terrain piece in words.
 pub fn ground(kind: Ground) -> &'static str {
     match kind {
-        Ground::Field => "@ground-field",
-        Ground::GentleHill => "@ground-gentle-hill",
-        Ground::SteepHill => "@ground-steep-hill",
-        Ground::Brush => "@ground-brush",
-        Ground::Stony => "@ground-stony",
-        Ground::Boggy => "@ground-boggy",
-        Ground::Ravine => "@ground-ravine",
-        Ground::BuiltUp => "@ground-built-up",
-        Ground::Dunes => "@ground-dunes",
-        Ground::Orchard => "@ground-orchard",
-        Ground::Vineyard => "@ground-vineyard",
-        Ground::Wood => "@ground-wood",
-        Ground::Marsh => "@ground-marsh",
-        Ground::River => "@ground-river",
-        Ground::UnpavedRoad => "@ground-road",
-        Ground::PavedRoad => "@ground-paved-road",
-        Ground::Sea => "@ground-sea",
-        Ground::Lake => "@ground-lake",
+        Ground::Field => "@bab-ground-field",
+        Ground::GentleHill => "@bab-ground-gentle-hill",
+        Ground::SteepHill => "@bab-ground-steep-hill",
+        Ground::Brush => "@bab-ground-brush",
+        Ground::Stony => "@bab-ground-stony",
+        Ground::Boggy => "@bab-ground-boggy",
+        Ground::Ravine => "@bab-ground-ravine",
+        Ground::BuiltUp => "@bab-ground-built-up",
+        Ground::Dunes => "@bab-ground-dunes",
+        Ground::Orchard => "@bab-ground-orchard",
+        Ground::Vineyard => "@bab-ground-vineyard",
+        Ground::Wood => "@bab-ground-wood",
+        Ground::Marsh => "@bab-ground-marsh",
+        Ground::River => "@bab-ground-river",
+        Ground::UnpavedRoad => "@bab-ground-road",
+        Ground::PavedRoad => "@bab-ground-paved-road",
+        Ground::Sea => "@bab-ground-sea",
+        Ground::Lake => "@bab-ground-lake",
     }
 }
 
 /// A terrain piece in words, with what covers it.
 pub fn terrain(piece: &Piece) -> Message {
     let name = match (piece.ground, piece.cover) {
-        (Ground::BuiltUp, _) if piece.hamlet => "@ground-hamlet",
-        (Ground::SteepHill, Cover::Bare) => "@ground-steep-hill",
+        (Ground::BuiltUp, _) if piece.hamlet => "@bab-ground-hamlet",
+        (Ground::SteepHill, Cover::Bare) => "@bab-ground-steep-hill",
         (Ground::SteepHill, cover) => match (cover, piece.is_steep()) {
-            (Cover::Bare, _) => "@ground-steep-hill",
-            (Cover::Brush, true) => "@ground-steep-brush-hill",
-            (Cover::Brush, false) => "@ground-brush-hill",
-            (Cover::Stones, true) => "@ground-steep-stony-hill",
-            (Cover::Stones, false) => "@ground-stony-hill",
-            (Cover::Vines, true) => "@ground-steep-vine-hill",
-            (Cover::Vines, false) => "@ground-vine-hill",
-            (Cover::Woods, true) => "@ground-steep-wooded-hill",
-            (Cover::Woods, false) => "@ground-wooded-hill",
+            (Cover::Bare, _) => "@bab-ground-steep-hill",
+            (Cover::Brush, true) => "@bab-ground-steep-brush-hill",
+            (Cover::Brush, false) => "@bab-ground-brush-hill",
+            (Cover::Stones, true) => "@bab-ground-steep-stony-hill",
+            (Cover::Stones, false) => "@bab-ground-stony-hill",
+            (Cover::Vines, true) => "@bab-ground-steep-vine-hill",
+            (Cover::Vines, false) => "@bab-ground-vine-hill",
+            (Cover::Woods, true) => "@bab-ground-steep-wooded-hill",
+            (Cover::Woods, false) => "@bab-ground-wooded-hill",
         },
         (kind, _) => ground(kind),
     };
-    Message::new("ground-name").with("ground", name)
+    Message::new("bab-ground-name").with("ground", name)
 }
 
 pub fn crossing(kind: Crossing) -> Message {
-    let name = if kind == Crossing::Bridge { "@ground-bridge" } else { "@ground-ford" };
-    Message::new("ground-name").with("ground", name)
+    let name = if kind == Crossing::Bridge { "@bab-ground-bridge" } else { "@bab-ground-ford" };
+    Message::new("bab-ground-name").with("ground", name)
 }
 
 /// A label with a value, for a card.

@@ -54,7 +54,7 @@ pub fn pig(known: &State, seat: Seat) -> Option<Odds> {
             // Three or four are what a general may count on.
             let gain = if pig >= 5 { 1 } else { -i8::from(pig <= 2) };
             let sign = if seat == Seat::FIRST { 1 } else { -1 };
-            let text = Message::new("odds-pig").with("pig", pig);
+            let text = Message::new("bab-odds-pig").with("pig", pig);
             Some((sign * pig, OddsPart { chance: part.chance.value(), text, gain: sign * gain }))
         })
         .collect();

@@ -61,7 +61,8 @@ fn zone(style: ZoneStyle, base: &Base, outline: Vec<oriflamme_scene::Point>, key
 
 fn zones(known: &State, bases: &[&Base]) -> Overlay {
     let squares = bases.iter().filter_map(|base| Some((base, zoc::zoc(known, base)?)));
-    let zones = squares.map(|(base, square)| zone(ZoneStyle::Control, base, shapes::outline(&square), "zone-control"));
+    let zones =
+        squares.map(|(base, square)| zone(ZoneStyle::Control, base, shapes::outline(&square), "bab-zone-control"));
     Overlay { zones: zones.collect(), lines: Vec::new(), cites: vec![clause::ZOC_2, clause::ZOC_5] }
 }
 
@@ -74,7 +75,7 @@ fn deployment_zones(known: &State, viewer: Viewer) -> Overlay {
     let margin = if hidden { 0.0 } else { known.mu(FROM_THE_MIDDLE) };
     let zone = |seat: Seat| {
         let outline = shapes::rectangle(&zone_of(known, seat, margin));
-        let name = Message::new("zone-deployment").with("side", names::side(known, seat));
+        let name = Message::new("bab-zone-deployment").with("side", names::side(known, seat));
         Zone { style: ZoneStyle::Deployment, side: Some(seat), outline, name, label: None, weight: None }
     };
     Overlay { zones: seats.filter(own).map(zone).collect(), lines: Vec::new(), cites: vec![clause::SETUP_13] }
@@ -88,7 +89,7 @@ fn reach(known: &State, bases: &[&Base]) -> Overlay {
     let moves = |base: &&&Base| base.kind() != TroopType::Bg;
     let outlines = bases.iter().filter(moves).take(MOST).map(|base| {
         let outline = shapes::points(&fan(known, base));
-        zone(ZoneStyle::Reach, base, outline, "zone-reach")
+        zone(ZoneStyle::Reach, base, outline, "bab-zone-reach")
     });
     Overlay { zones: outlines.collect(), lines: Vec::new(), cites: vec![clause::ALLOW_1, clause::MOVE_2] }
 }
@@ -161,14 +162,14 @@ fn sights(known: &State, bases: &[&Base]) -> Overlay {
 fn line(known: &State, base: &Base, enemy: &Base, found: &Sight) -> SightLine {
     let way = lines::shortest_line(&base.footprint(), &enemy.footprint());
     let key = match found.cause.map(|cause| cause.what) {
-        None => "sight-sees",
-        Some(Hindrance::TargetInside) => "sight-target-inside",
-        Some(Hindrance::ObserverInside) => "sight-observer-inside",
-        Some(Hindrance::InRavine) => "sight-in-ravine",
-        Some(Hindrance::Through) => "sight-through",
-        Some(Hindrance::BehindCrest) => "sight-behind-crest",
-        Some(Hindrance::SteepSlope) => "sight-steep",
-        Some(Hindrance::Dusk) => "sight-dusk",
+        None => "bab-sight-sees",
+        Some(Hindrance::TargetInside) => "bab-sight-target-inside",
+        Some(Hindrance::ObserverInside) => "bab-sight-observer-inside",
+        Some(Hindrance::InRavine) => "bab-sight-in-ravine",
+        Some(Hindrance::Through) => "bab-sight-through",
+        Some(Hindrance::BehindCrest) => "bab-sight-behind-crest",
+        Some(Hindrance::SteepSlope) => "bab-sight-steep",
+        Some(Hindrance::Dusk) => "bab-sight-dusk",
     };
     SightLine {
         from: shapes::point(way.a),
@@ -197,11 +198,11 @@ fn threats(known: &State, bases: &[&Base]) -> Overlay {
     for base in bases.iter().filter(|base| base.kind() != TroopType::Bg) {
         if base.kind() == TroopType::Bw {
             let outline = shapes::outline(&shooting::zone(known, &base.footprint()));
-            overlay.zones.push(zone(ZoneStyle::Threat, base, outline, "zone-shooting"));
+            overlay.zones.push(zone(ZoneStyle::Threat, base, outline, "bab-zone-shooting"));
             overlay.cites = vec![clause::TARGET_2];
         }
         let outline = shapes::outline(&straight_ahead(known, base));
-        overlay.zones.push(zone(ZoneStyle::Threat, base, outline, "zone-charge"));
+        overlay.zones.push(zone(ZoneStyle::Threat, base, outline, "bab-zone-charge"));
     }
     overlay.cites.push(clause::ALLOW_1);
     overlay

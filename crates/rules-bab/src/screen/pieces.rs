@@ -48,28 +48,28 @@ fn facts(state: &State, base: &Base) -> Vec<Fact> {
     let numbers = numbers();
     let kind = base.kind();
     let quality =
-        Message::new("fact-quality-value").with("grade", grade(base.troop.grade)).with("training", training(base));
-    let mut facts = vec![fact("fact-quality", quality)];
+        Message::new("bab-fact-quality-value").with("grade", grade(base.troop.grade)).with("training", training(base));
+    let mut facts = vec![fact("bab-fact-quality", quality)];
     let factor = |against| i32::from(numbers.factor(kind, against));
-    let factors = Message::new("fact-factors-value")
+    let factors = Message::new("bab-fact-factors-value")
         .with("foot", factor(Against::Infantry))
         .with("mounted", factor(Against::Mounted))
         .with("shot", factor(Against::Shot));
-    facts.push(fact("fact-factors", factors));
+    facts.push(fact("bab-fact-factors", factors));
     if kind != TroopType::Bg {
         let fast = f64::from(u8::from(base.troop.is_fast()));
         let everywhere = if kind.is_infantry() { fast } else { 0.0 };
-        let moves = Message::new("fact-moves-value")
+        let moves = Message::new("bab-fact-moves-value")
             .with("good", numbers.allowance(kind, Way::Going(Going::Good)) + fast)
             .with("rough", numbers.allowance(kind, Way::Going(Going::Rough)) + everywhere)
             .with("difficult", numbers.allowance(kind, Way::Going(Going::Difficult)) + everywhere)
             .with("road", numbers.allowance(kind, Way::Road));
-        facts.push(fact("fact-moves", moves));
+        facts.push(fact("bab-fact-moves", moves));
     }
-    facts.push(fact("fact-poc", Message::new("fact-poc-value").with("points", morale::poc(base))));
+    facts.push(fact("bab-fact-poc", Message::new("bab-fact-poc-value").with("points", morale::poc(base))));
     if base.deeds.distance > 0.0 {
-        let gone = Message::new("fact-gone-value").with("mu", tenths(base.deeds.distance / state.scale.mu()));
-        facts.push(fact("fact-gone", gone));
+        let gone = Message::new("bab-fact-gone-value").with("mu", tenths(base.deeds.distance / state.scale.mu()));
+        facts.push(fact("bab-fact-gone", gone));
     }
     facts
 }
@@ -80,18 +80,18 @@ fn tenths(value: f64) -> f64 {
 
 fn grade(grade: Grade) -> &'static str {
     match grade {
-        Grade::S => "@fact-grade-s",
-        Grade::O => "@fact-grade-o",
-        Grade::I => "@fact-grade-i",
-        Grade::F => "@fact-grade-f",
-        Grade::X => "@fact-grade-x",
+        Grade::S => "@bab-fact-grade-s",
+        Grade::O => "@bab-fact-grade-o",
+        Grade::I => "@bab-fact-grade-i",
+        Grade::F => "@bab-fact-grade-f",
+        Grade::X => "@bab-fact-grade-x",
     }
 }
 
 fn training(base: &Base) -> &'static str {
     match base.troop.status {
-        Status::Reg => "@fact-regular",
-        Status::Irr => "@fact-irregular",
+        Status::Reg => "@bab-fact-regular",
+        Status::Irr => "@bab-fact-irregular",
     }
 }
 
@@ -100,23 +100,23 @@ fn marks(base: &Base) -> Vec<Mark> {
     let deeds = &base.deeds;
     let moved = match deeds.moved {
         Moved::No => None,
-        Moved::Tactical | Moved::Pack => Some("mark-moved"),
-        Moved::Far => Some("mark-moved-far"),
-        Moved::Impetuous => Some("mark-charged"),
+        Moved::Tactical | Moved::Pack => Some("bab-mark-moved"),
+        Moved::Far => Some("bab-mark-moved-far"),
+        Moved::Impetuous => Some("bab-mark-charged"),
     };
     let all = [
-        (base.cinc, "general", "mark-general"),
-        (base.place == Place::Ambush, "hidden", "mark-hidden"),
-        (base.place == Place::Destroyed, "destroyed", "mark-destroyed"),
-        (base.place == Place::Exhausted, "exhausted", "mark-exhausted"),
-        (deeds.fled, "fled", "mark-fled"),
-        (deeds.halted, "halted", "mark-halted"),
-        (moved.is_some(), "moved", moved.unwrap_or("mark-moved")),
-        (deeds.shot_at, "shot-at", "mark-shot-at"),
-        (deeds.shot, "shot", "mark-shot"),
-        (deeds.fought, "fought", "mark-fought"),
-        (base.vehicles, "vehicles", "mark-vehicles"),
-        (base.support, "support", "mark-support"),
+        (base.cinc, "general", "bab-mark-general"),
+        (base.place == Place::Ambush, "hidden", "bab-mark-hidden"),
+        (base.place == Place::Destroyed, "destroyed", "bab-mark-destroyed"),
+        (base.place == Place::Exhausted, "exhausted", "bab-mark-exhausted"),
+        (deeds.fled, "fled", "bab-mark-fled"),
+        (deeds.halted, "halted", "bab-mark-halted"),
+        (moved.is_some(), "moved", moved.unwrap_or("bab-mark-moved")),
+        (deeds.shot_at, "shot-at", "bab-mark-shot-at"),
+        (deeds.shot, "shot", "bab-mark-shot"),
+        (deeds.fought, "fought", "bab-mark-fought"),
+        (base.vehicles, "vehicles", "bab-mark-vehicles"),
+        (base.support, "support", "bab-mark-support"),
     ];
     let real = all.into_iter().filter(|(holds, _, _)| *holds);
     real.map(|(_, icon, key)| Mark { icon: icon.into(), text: Message::new(key) }).collect()

@@ -14,7 +14,7 @@ pub fn scene(known: &State, viewer: Viewer) -> Scene {
             width: known.table.width,
             depth: known.table.depth,
             unit: known.scale.mu(),
-            unit_name: Message::new("unit-mu"),
+            unit_name: Message::new("bab-unit-mu"),
             grid: None,
         },
         ground: ground::ground(known),
@@ -28,7 +28,7 @@ fn side(known: &State, viewer: Viewer, seat: Seat) -> Side {
     let mut meters = vec![losses(known, viewer, seat)];
     let playing = known.setup.step == SetupStep::Finished && known.end.is_none();
     if playing && known.clock.active == seat && known.clock.step == Step::Moves {
-        let text = Message::new("meter-orders").with("pig", i32::from(known.pig));
+        let text = Message::new("bab-meter-orders").with("pig", i32::from(known.pig));
         meters.push(Meter { kind: "orders".into(), text, value: f64::from(known.pig), full: None });
     }
     Side { seat, name: names::side_name(known, seat), meters }
@@ -41,8 +41,8 @@ fn losses(known: &State, viewer: Viewer, seat: Seat) -> Meter {
     let knows = viewer.knows_secrets_of(seat) || known.end.is_some();
     let full = knows.then(|| tenths(morale::rout_level(reference)));
     let text = match full {
-        Some(full) => Message::new("meter-losses").with("losses", value).with("rout", full),
-        None => Message::new("meter-losses-only").with("losses", value),
+        Some(full) => Message::new("bab-meter-losses").with("losses", value).with("rout", full),
+        None => Message::new("bab-meter-losses-only").with("losses", value),
     };
     Meter { kind: "losses".into(), text, value, full }
 }

@@ -79,7 +79,7 @@ fn charge(then: &State, enemy: &Base, base: &Base) -> Option<Blow> {
         met.bases.change(enemy.id, |base| base.pose = comes);
         let command = Command::Fight { base: enemy.id };
         let chances = odds::of(&met, &Combat::close(enemy.id, base.id), Some((enemy.side, &command)))?;
-        Some(blow(&chances, enemy, base, "zone-could-charge"))
+        Some(blow(&chances, enemy, base, "bab-zone-could-charge"))
     });
     blows.max_by(|a, z| a.lost.total_cmp(&z.lost))
 }
@@ -101,7 +101,7 @@ fn shot(then: &State, enemy: &Base, base: &Base) -> Option<Blow> {
         return None;
     }
     let chances = odds::of(then, &Combat::shot(vec![enemy.id], base.id, Vec::new())?, None)?;
-    Some(blow(&chances, enemy, base, "zone-could-shoot"))
+    Some(blow(&chances, enemy, base, "bab-zone-could-shoot"))
 }
 
 fn blow(chances: &Odds, enemy: &Base, base: &Base, key: &'static str) -> Blow {

@@ -40,14 +40,14 @@ pub fn armoury() -> Armoury {
         lists: list::lists().iter().map(choice).collect(),
         ready: READY.iter().filter_map(|(id, text)| ready(id, text)).collect(),
         budget: usual_budget(),
-        currency: Message::new("army-points"),
+        currency: Message::new("bab-army-points"),
         kinds: Vec::new(),
     }
 }
 
 fn ready(id: &str, text: &str) -> Option<ArmyDraft> {
     let order: OrderOfBattle = toml::from_str(text).ok()?;
-    Some(ArmyDraft { name: format!("@army-{id}"), ..draft_of(&order) })
+    Some(ArmyDraft { name: format!("@bab-army-{id}"), ..draft_of(&order) })
 }
 
 /// An order of battle as a draft for the screen.
@@ -90,7 +90,7 @@ fn choice(list: &ArmyList) -> ArmyChoice {
     });
     ArmyChoice {
         id: list.id.clone(),
-        name: Message { key: format!("army-list-{}", list.id).into(), args: BTreeMap::new() },
+        name: Message { key: format!("bab-army-list-{}", list.id).into(), args: BTreeMap::new() },
         lines,
     }
 }
@@ -108,33 +108,34 @@ fn troops(outfits: &[Outfit]) -> Vec<ArmyTroop> {
 }
 
 fn troop_name(outfit: Outfit) -> Message {
-    Message::new("army-troop").with("troop", names::troop(outfit.troop.kind)).with("code", outfit.to_string())
+    Message::new("bab-army-troop").with("troop", names::troop(outfit.troop.kind)).with("code", outfit.to_string())
 }
 
 /// What a line demands beyond its numbers, in words.
 fn notes(list: &ArmyList, line: &ListLine) -> Vec<Message> {
     let mut notes = Vec::new();
     if line.general {
-        notes.push(Message::new("army-note-general"));
+        notes.push(Message::new("bab-army-note-general"));
     }
     if line.halves {
-        notes.push(Message::new("army-note-halves"));
+        notes.push(Message::new("bab-army-note-halves"));
     }
     if let Some(least) = &line.at_least {
         let share = String::from(least.share);
-        notes.push(Message::new("army-note-at-least").with("troops", least.troops.to_string()).with("share", share));
+        notes
+            .push(Message::new("bab-army-note-at-least").with("troops", least.troops.to_string()).with("share", share));
     }
     if let Some(most) = &line.at_most {
         let troops = most.troops.to_string();
-        notes.push(Message::new("army-note-at-most").with("troops", troops).with("number", most.number));
+        notes.push(Message::new("bab-army-note-at-most").with("troops", troops).with("number", most.number));
     }
     if let Some(from) = &line.from {
         let source = list.line(&from.line).map_or(from.line.clone(), |source| source.row.clone());
-        let exchange = Message::new("army-note-exchange").with("takes", from.takes).with("gives", from.gives);
+        let exchange = Message::new("bab-army-note-exchange").with("takes", from.takes).with("gives", from.gives);
         notes.push(exchange.with("source", source));
     }
     if let Some(share) = line.max_share {
-        notes.push(Message::new("army-note-share").with("share", String::from(share)));
+        notes.push(Message::new("bab-army-note-share").with("share", String::from(share)));
     }
     notes
 }
@@ -200,12 +201,12 @@ fn nothing() -> ArmyVerdict {
 
 fn facts(order: &OrderOfBattle, list: &ArmyList) -> Vec<Fact> {
     let report = report::report(order, list);
-    let number = |value: f64| Message::new("army-fact-number").with("value", value);
+    let number = |value: f64| Message::new("bab-army-fact-number").with("value", value);
     vec![
-        fact("army-fact-bases", number(f64::from(report.bases))),
-        fact("army-fact-morale", number(f64::from(report.reference_morale))),
-        fact("army-fact-rout", number((report.rout_level * 10.0).round() / 10.0)),
-        fact("army-fact-aggression", number(f64::from(report.aggression))),
+        fact("bab-army-fact-bases", number(f64::from(report.bases))),
+        fact("bab-army-fact-morale", number(f64::from(report.reference_morale))),
+        fact("bab-army-fact-rout", number((report.rout_level * 10.0).round() / 10.0)),
+        fact("bab-army-fact-aggression", number(f64::from(report.aggression))),
     ]
 }
 

@@ -36,11 +36,11 @@ pub fn write(draft: &mut Draft, seat: Seat, places: &[Placed]) -> Ruling {
     for placed in places {
         let base = known(&draft.state, placed.base)?;
         if base.side != seat || base.place != Place::Waiting {
-            return Err(refuse(clause::SETUP_9, "refuse-not-waiting", base));
+            return Err(refuse(clause::SETUP_9, "bab-refuse-not-waiting", base));
         }
         draft.referee.cite(clause::AMBUSH_1);
         if base.kind() == TroopType::Bg {
-            return Err(refuse(clause::AMBUSH_1, "refuse-ambush-baggage", base));
+            return Err(refuse(clause::AMBUSH_1, "bab-refuse-ambush-baggage", base));
         }
         let at = base.footprint_at(placed.at.snapped());
         judge_site(draft, seat, placed.base, &at)?;
@@ -57,7 +57,7 @@ pub fn write(draft: &mut Draft, seat: Seat, places: &[Placed]) -> Ruling {
     draft.cite(clause::AMBUSH_4);
     let hidden: Vec<&Base> = ids.iter().filter_map(|id| draft.state.base(*id)).collect();
     if hidden.len() > 1 && !is_group(&hidden) {
-        return Err(Refusal::new(clause::AMBUSH_4, "refuse-ambush-group"));
+        return Err(Refusal::new(clause::AMBUSH_4, "bab-refuse-ambush-group"));
     }
     Ok(())
 }
@@ -66,18 +66,18 @@ pub fn write(draft: &mut Draft, seat: Seat, places: &[Placed]) -> Ruling {
 fn judge_site(draft: &mut Draft, seat: Seat, id: BaseId, at: &Footprint) -> Ruling {
     let base = known(&draft.state, id)?.clone();
     if !draft.state.table.contains(at) {
-        return Err(refuse(clause::TABLE_1, "refuse-off-table", &base));
+        return Err(refuse(clause::TABLE_1, "bab-refuse-off-table", &base));
     }
     draft.cite(clause::AMBUSH_7);
     if beyond_own_half(&draft.state, seat, at, 0.0) > TOLERANCE {
-        return Err(refuse(clause::AMBUSH_7, "refuse-ambush-half", &base));
+        return Err(refuse(clause::AMBUSH_7, "bab-refuse-ambush-half", &base));
     }
     judge_ground(&draft.state, &base, at, clause::AMBUSH_7, draft.referee)?;
     draft.cite(clause::AMBUSH_2);
     match site(&draft.state, &base, at)? {
         Some(Site::Ravine) => draft.cite(clause::AMBUSH_11),
         Some(Site::Inside | Site::Behind) => {}
-        None => return Err(refuse(no_site(&draft.state, at), "refuse-ambush-site", &base)),
+        None => return Err(refuse(no_site(&draft.state, at), "bab-refuse-ambush-site", &base)),
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ pub fn site(state: &State, base: &Base, at: &Footprint) -> Ruling<Option<Site>> 
         }
         if piece.ground == Ground::Ravine && piece.area().covers(at) {
             if piece.crest.is_none() {
-                return Err(refuse(clause::AMBUSH_11, "refuse-ravine-without-bed", base));
+                return Err(refuse(clause::AMBUSH_11, "bab-refuse-ravine-without-bed", base));
             }
             return Ok(Some(Site::Ravine));
         }

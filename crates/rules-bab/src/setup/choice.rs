@@ -80,7 +80,7 @@ pub fn judge(state: &State, seat: Seat, pieces: &[PieceChoice], referee: &mut Re
     for class in [SizeClass::Large, SizeClass::Medium, SizeClass::Small] {
         let number = pieces.iter().filter(|p| p.size == class).count();
         if number > quota(class) {
-            return Err(Refusal::new(clause::TSEL_1, "refuse-terrain-quota")
+            return Err(Refusal::new(clause::TSEL_1, "bab-refuse-terrain-quota")
                 .with("number", number)
                 .with("size", size_name(class))
                 .with("most", quota(class)));
@@ -96,12 +96,12 @@ pub fn judge(state: &State, seat: Seat, pieces: &[PieceChoice], referee: &mut Re
 /// Is the type in the list, and may it have that size?
 fn judge_piece(types: &Types, piece: &PieceChoice, referee: &mut Referee) -> Ruling {
     if !types.lists(piece.kind) {
-        return Err(Refusal::new(clause::TSEL_4, "refuse-terrain-not-listed").with("kind", piece.kind.code()));
+        return Err(Refusal::new(clause::TSEL_4, "bab-refuse-terrain-not-listed").with("kind", piece.kind.code()));
     }
     let (classes, clause) = feature::classes_of(piece.kind);
     referee.cite(clause);
     if !classes.contains(&piece.size) {
-        return Err(Refusal::new(clause, "refuse-terrain-size")
+        return Err(Refusal::new(clause, "bab-refuse-terrain-size")
             .with("kind", piece.kind.code())
             .with("size", size_name(piece.size)));
     }
@@ -112,26 +112,26 @@ fn judge_invaded(types: &Types, pieces: &[PieceChoice], referee: &mut Referee) -
     referee.cite(clause::TSEL_2);
     let count = |kind: Ground| pieces.iter().filter(|p| p.kind == kind).count();
     if let Some(kind) = types.compulsory.iter().find(|kind| count(**kind) > cell(3, 3)) {
-        return Err(Refusal::new(clause::TSEL_2, "refuse-terrain-third").with("kind", kind.code()));
+        return Err(Refusal::new(clause::TSEL_2, "bab-refuse-terrain-third").with("kind", kind.code()));
     }
     let covered = types.compulsory.iter().filter(|kind| count(**kind) > 0).count();
     let possible = most_pieces(types.compulsory, 1);
     if covered < possible {
         let missing = types.compulsory.iter().find(|kind| count(**kind) == 0).map_or("", |kind| kind.code());
-        return Err(Refusal::new(clause::TSEL_2, "refuse-terrain-missing").with("kind", missing));
+        return Err(Refusal::new(clause::TSEL_2, "bab-refuse-terrain-missing").with("kind", missing));
     }
     referee.cite(clause::TSEL_3);
     let compulsory = pieces.iter().filter(|p| types.is_compulsory(p.kind)).count();
     let least = cell(4, 2).min(most_pieces(types.compulsory, cell(3, 3)));
     if compulsory < least {
-        return Err(Refusal::new(clause::TSEL_3, "refuse-terrain-compulsory").with("least", least));
+        return Err(Refusal::new(clause::TSEL_3, "bab-refuse-terrain-compulsory").with("least", least));
     }
     let optional = pieces.len() - compulsory;
     if optional > 0 {
         referee.cite(clause::TSEL_4);
     }
     if optional > cell(5, 3) {
-        return Err(Refusal::new(clause::TSEL_4, "refuse-terrain-optional").with("most", cell(5, 3)));
+        return Err(Refusal::new(clause::TSEL_4, "bab-refuse-terrain-optional").with("most", cell(5, 3)));
     }
     Ok(())
 }
@@ -141,14 +141,14 @@ fn judge_invader(types: &Types, pieces: &[PieceChoice], referee: &mut Referee) -
     // A list without any terrain leaves him nothing to choose.
     let least = if types.all().is_empty() { 0 } else { cell(6, 2) };
     if pieces.len() < least || pieces.len() > cell(6, 3) {
-        return Err(Refusal::new(clause::TSEL_6, "refuse-terrain-invader")
+        return Err(Refusal::new(clause::TSEL_6, "bab-refuse-terrain-invader")
             .with("least", least)
             .with("most", cell(6, 3)));
     }
     let compulsory = pieces.iter().filter(|p| types.is_compulsory(p.kind)).count();
     referee.cite(clause::TSEL_7);
     if compulsory > cell(7, 3) {
-        return Err(Refusal::new(clause::TSEL_7, "refuse-terrain-invader-compulsory"));
+        return Err(Refusal::new(clause::TSEL_7, "bab-refuse-terrain-invader-compulsory"));
     }
     Ok(())
 }

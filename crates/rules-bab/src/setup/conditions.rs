@@ -13,15 +13,16 @@ pub fn find_invader(draft: &mut Draft) -> Ruling {
     let invader = loop {
         let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| aggression(draft, seat));
         let totals = [first.total, second.total];
-        let mut account = Account::new("acc-invader");
+        let mut account = Account::new("bab-acc-invader");
         account.parts = vec![first, second];
         if totals[0] == totals[1] {
-            account.result(clause::SETUP_4, "acc-invader-again");
+            account.result(clause::SETUP_4, "bab-acc-invader-again");
             draft.account(account);
             continue;
         }
         let invader = if totals[0] > totals[1] { Seat::FIRST } else { Seat::SECOND };
-        account.result(clause::SETUP_4, Message::new("acc-invader-is").with("who", army_name(&draft.state, invader)));
+        account
+            .result(clause::SETUP_4, Message::new("bab-acc-invader-is").with("who", army_name(&draft.state, invader)));
         draft.account(account);
         break invader;
     };
@@ -32,10 +33,10 @@ pub fn find_invader(draft: &mut Draft) -> Ruling {
 }
 
 fn aggression(draft: &mut Draft, seat: Seat) -> AccountPart {
-    let mut part = AccountPart::new(Message::new("acc-player").with("who", army_name(&draft.state, seat)));
-    part.add_roll(clause::SETUP_4, "acc-die", draft.referee.roll(Die::D6, clause::SETUP_4));
+    let mut part = AccountPart::new(Message::new("bab-acc-player").with("who", army_name(&draft.state, seat)));
+    part.add_roll(clause::SETUP_4, "bab-acc-die", draft.referee.roll(Die::D6, clause::SETUP_4));
     let aggression = draft.state.armies[seat.index()].aggression;
-    part.add(clause::OOB_3, "acc-aggression", f64::from(aggression));
+    part.add(clause::OOB_3, "bab-acc-aggression", f64::from(aggression));
     part
 }
 
@@ -51,7 +52,7 @@ pub fn roll_weather_and_time(draft: &mut Draft) -> Ruling {
         roll_weather(draft);
     }
     if draft.state.options.time {
-        let turns = both_dice(draft, clause::TIME_1, "acc-daylight");
+        let turns = both_dice(draft, clause::TIME_1, "bab-acc-daylight");
         let daylight = draft.state.daylight;
         draft.emit(Event::Daylight(Daylight { turns: Some(u32::from(turns)), ..daylight }));
     }
@@ -59,7 +60,7 @@ pub fn roll_weather_and_time(draft: &mut Draft) -> Ruling {
 }
 
 fn roll_weather(draft: &mut Draft) {
-    match both_dice(draft, clause::WEATHER_2, "acc-weather") {
+    match both_dice(draft, clause::WEATHER_2, "bab-acc-weather") {
         2 | 3 => draft.emit(Event::Weather(Weather::Threatening)),
         11 | 12 => {
             let invader = draft.state.setup.invader.unwrap_or(Seat::FIRST);
@@ -83,18 +84,18 @@ fn both_dice(draft: &mut Draft, clause: oriflamme_kernel::Clause, title: &'stati
     for seat in [Seat::FIRST, Seat::SECOND] {
         let roll = draft.roll(Die::D6, clause);
         sum += roll.face;
-        let mut part = AccountPart::new(Message::new("acc-player").with("who", army_name(&draft.state, seat)));
-        part.add_roll(clause, "acc-die", roll);
+        let mut part = AccountPart::new(Message::new("bab-acc-player").with("who", army_name(&draft.state, seat)));
+        part.add_roll(clause, "bab-acc-die", roll);
         account.parts.push(part);
     }
-    account.result(clause, Message::new("acc-sum").with("sum", sum));
+    account.result(clause, Message::new("bab-acc-sum").with("sum", sum));
     draft.account(account);
     sum
 }
 
 /// On 11 or 12 the invader may choose; else he deploys second and plays first. `true`: he must be asked.
 pub fn roll_order(draft: &mut Draft) -> bool {
-    let sum = both_dice(draft, clause::SETUP_7, "acc-deployment");
+    let sum = both_dice(draft, clause::SETUP_7, "bab-acc-deployment");
     if sum >= 11 {
         draft.emit(Event::Setup(SetupStep::Order));
         return true;

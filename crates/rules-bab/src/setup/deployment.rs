@@ -39,11 +39,11 @@ pub fn beyond_own_half(state: &State, seat: Seat, at: &Footprint, margin: f64) -
 pub fn judge_place(state: &State, base: &Base, pose: Pose, referee: &mut Referee) -> Ruling<Footprint> {
     let at = base.footprint_at(pose.snapped());
     if !state.table.contains(&at) {
-        return Err(refuse(clause::TABLE_1, "refuse-off-table", base));
+        return Err(refuse(clause::TABLE_1, "bab-refuse-off-table", base));
     }
     referee.cite(clause::SETUP_13);
     if beyond_own_half(state, base.side, &at, state.mu(FROM_THE_MIDDLE)) > TOLERANCE {
-        return Err(refuse(clause::SETUP_13, "refuse-deploy-zone", base).with("mu", FROM_THE_MIDDLE));
+        return Err(refuse(clause::SETUP_13, "bab-refuse-deploy-zone", base).with("mu", FROM_THE_MIDDLE));
     }
     judge_ground(state, base, &at, clause::SETUP_13, referee)?;
     Ok(at)
@@ -58,7 +58,7 @@ pub fn judge_ground(state: &State, base: &Base, at: &Footprint, other: Clause, r
         return Ok(());
     }
     let water = state.terrain.iter().any(|p| p.ground.is_open_water() && p.area().touches(at));
-    Err(refuse(if water { clause::WATER_14 } else { other }, "refuse-impassable", base))
+    Err(refuse(if water { clause::WATER_14 } else { other }, "bab-refuse-impassable", base))
 }
 
 pub fn refuse(clause: Clause, key: &'static str, base: &Base) -> Refusal {
@@ -69,7 +69,7 @@ pub fn refuse(clause: Clause, key: &'static str, base: &Base) -> Refusal {
 pub fn place_baggage(draft: &mut Draft, seat: Seat, pose: Pose) -> Ruling {
     draft.cite(clause::SETUP_6);
     let Some(bag) = waiting(&draft.state, seat).find(|b| b.kind() == TroopType::Bg) else {
-        return Err(Refusal::new(clause::SETUP_6, "refuse-other-question"));
+        return Err(Refusal::new(clause::SETUP_6, "bab-refuse-other-question"));
     };
     let id = bag.id;
     put(draft, seat, &[Placed { base: id, at: pose }])
@@ -92,7 +92,7 @@ fn put(draft: &mut Draft, seat: Seat, places: &[Placed]) -> Ruling {
     for placed in places {
         let base = known(&draft.state, placed.base)?;
         if base.side != seat || base.place != Place::Waiting {
-            return Err(refuse(clause::SETUP_9, "refuse-not-waiting", base));
+            return Err(refuse(clause::SETUP_9, "bab-refuse-not-waiting", base));
         }
         let at = judge_place(&draft.state, base, placed.at, draft.referee)?;
         keeps_apart(&draft.state, base, &at)?;
@@ -109,7 +109,7 @@ pub fn keeps_apart(state: &State, base: &Base, at: &Footprint) -> Ruling {
     let standing = state.bases.iter().filter(|b| matches!(b.place, Place::Table | Place::Ambush) && b.id != base.id);
     for other in standing {
         if overlaps(at, &other.footprint()) {
-            return Err(refuse(clause::BASE_1, "refuse-overlap", base).with("other", other.label()));
+            return Err(refuse(clause::BASE_1, "bab-refuse-overlap", base).with("other", other.label()));
         }
     }
     Ok(())
@@ -125,7 +125,7 @@ pub fn refuse_broken_column(state: &State, seat: Seat, place: Place, placed: &[B
             let broken = |link: Option<Link>| matches!(link, Some(Link::Broken { .. }));
             if broken(link(&here, &there)) || broken(link(&there, &here)) {
                 let clause = if place == Place::Ambush { clause::AMBUSH_8 } else { clause::COLUMN_6 };
-                return Err(refuse(clause, "refuse-broken-column", base).with("other", other.label()));
+                return Err(refuse(clause, "bab-refuse-broken-column", base).with("other", other.label()));
             }
         }
     }

@@ -175,7 +175,7 @@ pub fn judge_table(size: TableSize) -> Result<(), Refusal> {
     if limits(0).contains(&size.depth) && limits(1).contains(&size.width) {
         return Ok(());
     }
-    Err(Refusal::new(clause::TABLE_5, "refuse-table-size").with("depth", size.depth).with("width", size.width))
+    Err(Refusal::new(clause::TABLE_5, "bab-refuse-table-size").with("depth", size.depth).with("width", size.width))
 }
 
 /// A battle that is set up from the beginning needs one general and one baggage for each army.

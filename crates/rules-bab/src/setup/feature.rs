@@ -47,18 +47,18 @@ pub fn class_of(length: f64, width: f64, referee: &mut Referee) -> Ruling<SizeCl
     };
     referee.cite(clause::FEATURE_6);
     if width > length + SLACK {
-        return refuse(clause::FEATURE_6, "refuse-area-wider-than-long");
+        return refuse(clause::FEATURE_6, "bab-refuse-area-wider-than-long");
     }
     referee.cite(clause::FEATURE_5);
     if length < limits(SizeClass::Small).from - SLACK {
-        return refuse(clause::FEATURE_2, "refuse-area-too-short");
+        return refuse(clause::FEATURE_2, "bab-refuse-area-too-short");
     }
     let Some((class, clause)) = CLASSES.into_iter().find(|(class, _)| length < limits(*class).to - SLACK) else {
-        return refuse(clause::FEATURE_5, "refuse-area-too-long");
+        return refuse(clause::FEATURE_5, "bab-refuse-area-too-long");
     };
     referee.cite(clause);
     if width < limits(class).width - SLACK {
-        return refuse(clause, "refuse-area-too-narrow");
+        return refuse(clause, "bab-refuse-area-too-narrow");
     }
     Ok(class)
 }

@@ -52,7 +52,7 @@ pub fn terrain(kind: Ground, referee: &mut Referee) -> Value {
 /// How troops count a piece.
 pub fn going(state: &State, text: &PieceText, troop: Troop, referee: &mut Referee) -> Ruling<Value> {
     let piece = Piece::try_from(text.clone())
-        .map_err(|error| Refusal::new(clause::TERRAIN_2, "refuse-piece-shape").with("problem", error.problem))?;
+        .map_err(|error| Refusal::new(clause::TERRAIN_2, "bab-refuse-piece-shape").with("problem", error.problem))?;
     referee.cite(clause::TERRAIN_3);
     cite_piece(&piece, state.scale.mu(), troop, referee);
     Ok(json!({ "going": going::of_piece(&piece, state.scale.mu(), troop) }))

@@ -30,40 +30,41 @@ pub fn prompt(state: &State) -> Prompt {
     let invaded = invader.other();
     let one = |seat, kind, clause, text: Message| Prompt::one(Question::new(seat, kind, clause, text));
     match &state.setup.step {
-        SetupStep::Invader => one(Seat::FIRST, "invader", clause::SETUP_4, "ask-invader".into()),
+        SetupStep::Invader => one(Seat::FIRST, "invader", clause::SETUP_4, "bab-ask-invader".into()),
         SetupStep::ChooseTerrain { chosen } if chosen[invaded.index()].is_none() => {
-            one(invaded, "choose-terrain", clause::TSEL_2, "ask-choose-terrain".into())
+            one(invaded, "choose-terrain", clause::TSEL_2, "bab-ask-choose-terrain".into())
         }
         SetupStep::ChooseTerrain { .. } => {
-            one(invader, "choose-terrain", clause::TSEL_6, "ask-choose-terrain-invader".into())
+            one(invader, "choose-terrain", clause::TSEL_6, "bab-ask-choose-terrain-invader".into())
         }
         SetupStep::PlaceTerrain { waiting, rolled } => match waiting.first() {
             None => Prompt::none(),
             Some((seat, piece)) => {
                 let about = |key: &'static str| Message::new(key).with("kind", piece.kind.code());
                 match rolled {
-                    None => one(*seat, "roll-placement", clause::TPLACE_23, about("ask-roll-placement")),
-                    Some(_) => one(*seat, "place-terrain", clause::TPLACE_1, about("ask-place-terrain")),
+                    None => one(*seat, "roll-placement", clause::TPLACE_23, about("bab-ask-roll-placement")),
+                    Some(_) => one(*seat, "place-terrain", clause::TPLACE_1, about("bab-ask-place-terrain")),
                 }
             }
         },
-        SetupStep::Conditions => one(invader, "conditions", clause::SETUP_3, "ask-conditions".into()),
+        SetupStep::Conditions => one(invader, "conditions", clause::SETUP_3, "bab-ask-conditions".into()),
         SetupStep::Baggage { placed } => {
             let seat = if placed[invaded.index()] { invader } else { invaded };
-            one(seat, "baggage", clause::SETUP_6, "ask-baggage".into())
+            one(seat, "baggage", clause::SETUP_6, "bab-ask-baggage".into())
         }
-        SetupStep::RollOrder => one(invader, "deployment-dice", clause::SETUP_7, "ask-deployment-dice".into()),
-        SetupStep::Order => one(invader, "deploy-first", clause::SETUP_7, "ask-deploy-first".into()),
+        SetupStep::RollOrder => one(invader, "deployment-dice", clause::SETUP_7, "bab-ask-deployment-dice".into()),
+        SetupStep::Order => one(invader, "deploy-first", clause::SETUP_7, "bab-ask-deploy-first".into()),
         SetupStep::Ambush { written } => {
             let questions = [Seat::FIRST, Seat::SECOND].into_iter().filter(|seat| !written[seat.index()]);
-            let ask =
-                |seat| Question::new(seat, "ambush", clause::SETUP_8, "ask-ambush").passable("pass-ambush").secret();
+            let ask = |seat| {
+                Question::new(seat, "ambush", clause::SETUP_8, "bab-ask-ambush").passable("bab-pass-ambush").secret()
+            };
             Prompt { questions: questions.map(ask).collect() }
         }
         SetupStep::Deploy { .. } => {
             let seat = deploying(state);
             let clause = if seat == state.setup.first { clause::SETUP_10 } else { clause::SETUP_9 };
-            one(seat, "deploy", clause, "ask-deploy".into())
+            one(seat, "deploy", clause, "bab-ask-deploy".into())
         }
         SetupStep::Finished => Prompt::none(),
     }
@@ -88,7 +89,7 @@ pub fn not_asked(state: &State) -> Refusal {
         SetupStep::Deploy { .. } => clause::SETUP_10,
         _ => clause::SETUP_5,
     };
-    Refusal::new(clause, "refuse-not-asked")
+    Refusal::new(clause, "bab-refuse-not-asked")
 }
 
 pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
@@ -136,9 +137,9 @@ pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
         }
         (SetupStep::Deploy { .. }, Command::Done) => {
             let left = deployment::waiting(&draft.state, seat).count();
-            Err(Refusal::new(clause::SETUP_9, "refuse-not-deployed").with("number", left))
+            Err(Refusal::new(clause::SETUP_9, "bab-refuse-not-deployed").with("number", left))
         }
-        _ => Err(Refusal::new(clause::SETUP_5, "refuse-other-question")),
+        _ => Err(Refusal::new(clause::SETUP_5, "bab-refuse-other-question")),
     }
 }
 

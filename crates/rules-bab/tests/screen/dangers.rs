@@ -31,7 +31,7 @@ fn a_base_in_reach_of_an_enemy_is_marked_with_the_odds_of_that_fight() {
     let [danger] = found.as_slice() else { panic!("{found:?}") };
     assert_eq!(danger.side, Some(Seat::FIRST));
     assert!((danger.weight.unwrap() - lost("Reg Cv(S)", "Reg Sp(O)", "")).abs() < 1e-12, "{danger:?}");
-    assert_eq!(danger.name.key, "zone-could-charge");
+    assert_eq!(danger.name.key, "bab-zone-could-charge");
 }
 
 #[test]
@@ -66,6 +66,6 @@ fn the_dice_of_a_period_show_what_they_may_bring() {
         let odds = asked[0].answers[0].odds.clone().unwrap();
         let found: Vec<i32> = odds.parts.iter().map(|part| (part.chance * 6.0).round() as i32).collect();
         assert_eq!(found, chances, "{odds:?}");
-        assert!(odds.parts.iter().all(|part| part.text.key == "odds-pig"));
+        assert!(odds.parts.iter().all(|part| part.text.key == "bab-odds-pig"));
     }
 }

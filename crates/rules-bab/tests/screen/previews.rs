@@ -170,7 +170,7 @@ fn the_chances_of_a_fight_are_those_of_all_36_throws() {
             lost += u32::from(events.iter().any(destroyed));
         }
         let odds = pick.odds.as_ref().unwrap();
-        let of_losses = odds.parts.iter().filter(|part| part.text.key == "odds-destroyed");
+        let of_losses = odds.parts.iter().filter(|part| part.text.key == "bab-odds-destroyed");
         let chance: f64 = of_losses.map(|part| part.chance).sum();
         assert!((chance * 36.0 - f64::from(lost)).abs() < 1e-6, "{}: {lost} of 36, but {odds:?}", pick.id);
     }

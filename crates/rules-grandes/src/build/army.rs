@@ -192,12 +192,12 @@ fn main_race(plan: &ArmyPlan, known: Races, notes: &mut Notes) -> String {
     let warlords: Vec<&ChiefPlan> = plan.chiefs.iter().filter(|chief| chief.standing == Standing::Warlord).collect();
     notes.cite(clause::WARLORD_1);
     if warlords.len() != 1 {
-        notes.fault(Fault::new(clause::WARLORD_1, "refuse-build-warlord").with("number", warlords.len()));
+        notes.fault(Fault::new(clause::WARLORD_1, "grandes-refuse-build-warlord").with("number", warlords.len()));
     }
     let race = warlords.first().and_then(|warlord| warlord.race.clone()).unwrap_or_default();
     notes.cite(clause::SUPP_RACE_1);
     if let (None, Some(warlord)) = (known.sheet(&race), warlords.first()) {
-        let fault = Fault::new(clause::SUPP_RACE_1, "refuse-build-race").with("race", race.as_str());
+        let fault = Fault::new(clause::SUPP_RACE_1, "grandes-refuse-build-race").with("race", race.as_str());
         notes.fault(fault.at("race").of(&warlord.id));
     }
     race
@@ -210,12 +210,12 @@ fn ids(plan: &ArmyPlan, notes: &mut Notes) {
     for id in parts {
         let fits = (1..=LONGEST_ID).contains(&id.len()) && id != RESERVED_ID;
         if !fits || !seen.insert(id) {
-            notes.fault(Fault::new(clause::UNIT_1, "refuse-build-id").with("id", id.as_str()).at("id").of(id));
+            notes.fault(Fault::new(clause::UNIT_1, "grandes-refuse-build-id").with("id", id.as_str()).at("id").of(id));
         }
     }
     let number = plan.chiefs.len() + plan.units.len();
     if number > MOST_PARTS {
-        let fault = Fault::new(clause::UNIT_1, "refuse-build-parts").with("number", number);
+        let fault = Fault::new(clause::UNIT_1, "grandes-refuse-build-parts").with("number", number);
         notes.fault(fault.with("most", MOST_PARTS));
     }
 }
@@ -225,9 +225,9 @@ fn command(plan: &ArmyPlan, chiefs: &[Chief], notes: &mut Notes) {
     for unit in &plan.units {
         notes.cite(clause::UNIT_1);
         match unit.chief.as_deref() {
-            None => notes.fault(Fault::new(clause::UNIT_1, "refuse-build-no-chief").at("chief").of(&unit.id)),
+            None => notes.fault(Fault::new(clause::UNIT_1, "grandes-refuse-build-no-chief").at("chief").of(&unit.id)),
             Some(chief) if !chiefs.iter().any(|known| known.id == chief) => {
-                let fault = Fault::new(clause::UNIT_1, "refuse-build-chief-unknown").with("chief", chief);
+                let fault = Fault::new(clause::UNIT_1, "grandes-refuse-build-chief-unknown").with("chief", chief);
                 notes.fault(fault.at("chief").of(&unit.id));
             }
             Some(_) => {}
@@ -238,7 +238,7 @@ fn command(plan: &ArmyPlan, chiefs: &[Chief], notes: &mut Notes) {
         if chief.is_warlord() {
             under_warlord(chief, units, chiefs, notes);
         } else if units > chief.leads {
-            let fault = Fault::new(clause::CHIEF_5, "refuse-build-leads").with("number", units);
+            let fault = Fault::new(clause::CHIEF_5, "grandes-refuse-build-leads").with("number", units);
             notes.fault(fault.with("most", chief.leads).with("chief", chief.name.as_str()).at("cc").of(&chief.id));
         }
     }
@@ -259,7 +259,8 @@ fn under_warlord(warlord: &Chief, units: u32, chiefs: &[Chief], notes: &mut Note
     }
     if counted + units > warlord.leads {
         let clause = if units > 0 { clause::WARLORD_4 } else { clause::WARLORD_3 };
-        let fault = Fault::new(clause, "refuse-build-warlord-leads").with("chiefs", counted).with("units", units);
+        let fault =
+            Fault::new(clause, "grandes-refuse-build-warlord-leads").with("chiefs", counted).with("units", units);
         notes.fault(fault.with("most", warlord.leads).at("cc").of(&warlord.id));
     }
 }
@@ -289,21 +290,21 @@ fn peoples(
         };
         match chief.standing {
             _ if sheet.is_none() && chief.standing != Standing::Warlord => {
-                refuse(Message::new("refuse-build-race"));
+                refuse(Message::new("grandes-refuse-build-race"));
             }
-            Standing::Own if race != main => refuse(Message::new("refuse-build-own-race")),
+            Standing::Own if race != main => refuse(Message::new("grandes-refuse-build-own-race")),
             Standing::Allied if !allies.iter().any(|ally| ally == race) => {
-                refuse(Message::new("refuse-build-not-allied"));
+                refuse(Message::new("grandes-refuse-build-not-allied"));
             }
             Standing::Mercenary if sheet.is_some_and(|sheet| !sheet.mercenaries) => {
-                refuse(Message::new("refuse-build-no-mercenaries"));
+                refuse(Message::new("grandes-refuse-build-no-mercenaries"));
             }
             _ => {}
         }
         for unit in plan.units.iter().filter(|unit| unit.chief.as_deref() == Some(&chief.id)) {
             let of_unit = race_of(unit);
             if of_unit != race {
-                let fault = Fault::new(rule, "refuse-build-mixed-group").with("race", name_of(known, &of_unit));
+                let fault = Fault::new(rule, "grandes-refuse-build-mixed-group").with("race", name_of(known, &of_unit));
                 notes.fault(fault.with("chief", name_of(known, race)).at("race").of(&unit.id));
             }
         }
@@ -315,13 +316,13 @@ fn name_of(known: Races, id: &str) -> String {
 }
 
 fn price(chiefs: &[Chief], units: &[Enlisted]) -> Account {
-    let mut account = Account::new("build-army");
-    let mut of_chiefs = AccountPart::new(words::plain("@build-chiefs"));
+    let mut account = Account::new("grandes-build-army");
+    let mut of_chiefs = AccountPart::new(words::plain("@grandes-build-chiefs"));
     for chief in chiefs {
         let clause = if chief.is_warlord() { clause::SUPP_CHIEF_COST_2 } else { clause::SUPP_CHIEF_COST_1 };
         of_chiefs.add(clause, words::plain(chief.name.as_str()), f64::from(chief.cost));
     }
-    let mut of_units = AccountPart::new(words::plain("@build-units"));
+    let mut of_units = AccountPart::new(words::plain("@grandes-build-units"));
     for unit in units {
         of_units.add(clause::COST_1, words::plain(unit.unit.name.as_str()), f64::from(unit.unit.cost));
     }
@@ -331,19 +332,23 @@ fn price(chiefs: &[Chief], units: &[Enlisted]) -> Account {
 
 /// What army morale would be if nothing happened in the steps before the battle.
 fn morale(plan: &ArmyPlan, chiefs: &[Chief], account: &mut Account) -> i32 {
-    let mut part = AccountPart::new(words::plain("@build-army-morale"));
-    part.add(clause::ARMY_MORALE_12, "build-morale-base", 3.0);
+    let mut part = AccountPart::new(words::plain("@grandes-build-army-morale"));
+    part.add(clause::ARMY_MORALE_12, "grandes-build-morale-base", 3.0);
     if let Some(warlord) = chiefs.iter().find(|chief| chief.is_warlord()) {
-        part.add(clause::ARMY_MORALE_13, Message::new("build-cc").with("cc", warlord.cc), f64::from(warlord.cc));
+        part.add(
+            clause::ARMY_MORALE_13,
+            Message::new("grandes-build-cc").with("cc", warlord.cc),
+            f64::from(warlord.cc),
+        );
     }
     if plan.talisman {
-        part.add(clause::SUPP_TALISMAN_1, "build-morale-talisman", 1.0);
+        part.add(clause::SUPP_TALISMAN_1, "grandes-build-morale-talisman", 1.0);
     }
     if chiefs.iter().any(|chief| chief.standing == Standing::Allied) {
-        part.add(clause::ARMY_MORALE_20, "build-morale-allies", -1.0);
+        part.add(clause::ARMY_MORALE_20, "grandes-build-morale-allies", -1.0);
     }
     if chiefs.iter().any(|chief| chief.standing == Standing::Mercenary) {
-        part.add(clause::ARMY_MORALE_21, "build-morale-mercenaries", -2.0);
+        part.add(clause::ARMY_MORALE_21, "grandes-build-morale-mercenaries", -2.0);
     }
     let morale = part.total as i32;
     account.parts.push(part);
@@ -356,10 +361,10 @@ fn budget(plan: &ArmyPlan, cost: u32, notes: &mut Notes) {
         notes.cite(clause::SUPP_SETUP_2);
     }
     if cost > plan.points {
-        let fault = Fault::new(clause::SUPP_CHIEF_COST_8, "refuse-build-over-points").with("total", cost);
+        let fault = Fault::new(clause::SUPP_CHIEF_COST_8, "grandes-refuse-build-over-points").with("total", cost);
         notes.fault(fault.with("points", plan.points).at("points"));
     }
     if plan.units.is_empty() {
-        notes.fault(Fault::new(clause::SUPP_END_1, "refuse-build-no-units"));
+        notes.fault(Fault::new(clause::SUPP_END_1, "grandes-refuse-build-no-units"));
     }
 }

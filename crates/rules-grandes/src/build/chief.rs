@@ -129,7 +129,7 @@ impl Chief {
 /// Works a chief out. `dice` is how many racial dice the warlord pays for other chiefs.
 pub fn name(plan: &ChiefPlan, race: &str, dice: u32) -> Named {
     let mut notes = Notes::default();
-    let mut account = Account::new("build-chief");
+    let mut account = Account::new("grandes-build-chief");
     let cc = cc(plan, &mut notes);
     let cost = price(plan, cc, dice, &mut account);
     let leads = leads(plan, cc, &mut account, &mut notes);
@@ -171,7 +171,7 @@ fn cc(plan: &ChiefPlan, notes: &mut Notes) -> u8 {
     let (least, most) = numbers().cc_range();
     notes.cite(clause::CHIEF_4);
     if !(least..=most).contains(&plan.cc) {
-        let fault = Fault::new(clause::CHIEF_4, "refuse-build-cc").with("cc", plan.cc as f64);
+        let fault = Fault::new(clause::CHIEF_4, "grandes-refuse-build-cc").with("cc", plan.cc as f64);
         notes.fault(fault.with("least", least as f64).with("most", most as f64).at("cc"));
     }
     plan.cc.clamp(least, most) as u8
@@ -181,27 +181,27 @@ fn price(plan: &ChiefPlan, cc: u8, dice: u32, account: &mut Account) -> u32 {
     let n = numbers();
     let warlord = plan.standing == Standing::Warlord;
     let by_cc = if warlord { clause::SUPP_CHIEF_COST_2 } else { clause::SUPP_CHIEF_COST_1 };
-    let mut part = AccountPart::new(words::plain("@build-cost-title"));
+    let mut part = AccountPart::new(words::plain("@grandes-build-cost-title"));
     let mut total = 0;
     let mut add = |clause: Clause, text: Message, points: u32| {
         part.add(clause, text, f64::from(points));
         total += points;
     };
-    add(by_cc, Message::new("build-cc").with("cc", cc), n.chief_cost(cc, warlord));
+    add(by_cc, Message::new("grandes-build-cc").with("cc", cc), n.chief_cost(cc, warlord));
     if plan.formation == Formation::Staff {
-        add(clause::SUPP_CHIEF_COST_3, words::plain("@build-staff"), n.staff_cost);
+        add(clause::SUPP_CHIEF_COST_3, words::plain("@grandes-build-staff"), n.staff_cost);
     }
     if plan.charismatic {
-        add(clause::SUPP_CHIEF_COST_4, words::plain("@build-charismatic"), n.charisma_cost * u32::from(cc));
+        add(clause::SUPP_CHIEF_COST_4, words::plain("@grandes-build-charismatic"), n.charisma_cost * u32::from(cc));
     }
     if plan.bodyguard {
-        add(clause::SUPP_CHIEF_COST_5, words::plain("@build-bodyguard"), n.bodyguard_cost);
+        add(clause::SUPP_CHIEF_COST_5, words::plain("@grandes-build-bodyguard"), n.bodyguard_cost);
     }
     if let Some(ability) = plan.abilities.first() {
         add(clause::SUPP_CHIEF_COST_6, words::plain(words::ability(*ability)), n.ability_cost);
     }
     if warlord && dice > 0 {
-        let text = Message::new("build-racial-dice").with("number", dice);
+        let text = Message::new("grandes-build-racial-dice").with("number", dice);
         add(clause::SUPP_CHIEF_COST_7, text, n.racial_die_cost * dice);
     }
     account.parts.push(part);
@@ -210,19 +210,22 @@ fn price(plan: &ChiefPlan, cc: u8, dice: u32, account: &mut Account) -> u32 {
 
 fn leads(plan: &ChiefPlan, cc: u8, account: &mut Account, notes: &mut Notes) -> u32 {
     let warlord = plan.standing == Standing::Warlord;
-    let (who, by_cc) =
-        if warlord { ("@build-leads-chiefs", clause::WARLORD_3) } else { ("@build-leads-units", clause::CHIEF_5) };
+    let (who, by_cc) = if warlord {
+        ("@grandes-build-leads-chiefs", clause::WARLORD_3)
+    } else {
+        ("@grandes-build-leads-units", clause::CHIEF_5)
+    };
     notes.cite(by_cc);
     let mut part = AccountPart::new(words::plain(who));
     let mut number = u32::from(cc);
-    part.add(by_cc, Message::new("build-cc").with("cc", cc), f64::from(cc));
+    part.add(by_cc, Message::new("grandes-build-cc").with("cc", cc), f64::from(cc));
     if plan.formation == Formation::Staff {
         let more = numbers().staff_leads_more;
-        part.add(clause::CHIEF_6, words::plain("@build-staff"), f64::from(more));
+        part.add(clause::CHIEF_6, words::plain("@grandes-build-staff"), f64::from(more));
         number += more;
     }
     if plan.charismatic {
-        part.add(clause::CHIEF_7, "build-charismatic-doubles", f64::from(number));
+        part.add(clause::CHIEF_7, "grandes-build-charismatic-doubles", f64::from(number));
         number *= 2;
     }
     account.parts.push(part);
@@ -230,10 +233,10 @@ fn leads(plan: &ChiefPlan, cc: u8, account: &mut Account, notes: &mut Notes) -> 
 }
 
 fn life(plan: &ChiefPlan, account: &mut Account) -> u8 {
-    let mut part = AccountPart::new(words::plain("@build-life"));
-    part.add(clause::CHIEF_8, "build-chief-life", 1.0);
+    let mut part = AccountPart::new(words::plain("@grandes-build-life"));
+    part.add(clause::CHIEF_8, "grandes-build-chief-life", 1.0);
     if plan.bodyguard {
-        part.add(clause::CHIEF_9, words::plain("@build-bodyguard"), 1.0);
+        part.add(clause::CHIEF_9, words::plain("@grandes-build-bodyguard"), 1.0);
     }
     let life = part.lines.len() as u8;
     account.parts.push(part);
@@ -243,8 +246,9 @@ fn life(plan: &ChiefPlan, account: &mut Account) -> u8 {
 fn ability(plan: &ChiefPlan, notes: &mut Notes) -> Option<Ability> {
     if plan.abilities.len() > 1 {
         let number = plan.abilities.len();
-        notes
-            .fault(Fault::new(clause::SUPP_ABILITY_1, "refuse-build-abilities").with("number", number).at("abilities"));
+        notes.fault(
+            Fault::new(clause::SUPP_ABILITY_1, "grandes-refuse-build-abilities").with("number", number).at("abilities"),
+        );
     }
     let ability = plan.abilities.first().copied();
     if ability.is_some() {
@@ -260,7 +264,7 @@ fn die(plan: &ChiefPlan, notes: &mut Notes) {
         Standing::Warlord => notes.cite(clause::RACE_1),
         Standing::Allied | Standing::Mercenary if plan.racial_die => notes.cite(clause::RACE_2),
         Standing::Own if plan.racial_die => {
-            notes.fault(Fault::new(clause::RACE_2, "refuse-build-racial-die").at("racial_die"));
+            notes.fault(Fault::new(clause::RACE_2, "grandes-refuse-build-racial-die").at("racial_die"));
         }
         _ => {}
     }

@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_fault_is_found_at_its_entry() {
-        let fault = Fault::new(clause::CHIEF_4, "refuse-build-cc");
+        let fault = Fault::new(clause::CHIEF_4, "grandes-refuse-build-cc");
         assert_eq!(line_of(TEXT, &fault.clone().at("cc").of("a")), 7);
         assert_eq!(line_of(TEXT, &fault.clone().at("figures").of("b")), 10);
         assert_eq!(line_of(TEXT, &fault.clone().at("race").of("b")), 11);

@@ -33,11 +33,15 @@ pub fn define(plan: &RacePlan, notes: &mut Notes) -> RaceSheet {
     notes.cite(clause::RACE_13);
     let mut wrong = Notes::default();
     if plan.id.is_empty() || sheet(&plan.id).is_some() {
-        wrong.fault(Fault::new(clause::RACE_13, "refuse-build-race-name").with("race", plan.id.as_str()).at("id"));
+        wrong.fault(
+            Fault::new(clause::RACE_13, "grandes-refuse-build-race-name").with("race", plan.id.as_str()).at("id"),
+        );
     }
     terrain(plan, &mut wrong);
     for ally in plan.allies.iter().filter(|ally| sheet(ally).is_none()) {
-        wrong.fault(Fault::new(clause::RACE_32, "refuse-build-ally-unknown").with("race", ally.as_str()).at("allies"));
+        wrong.fault(
+            Fault::new(clause::RACE_32, "grandes-refuse-build-ally-unknown").with("race", ally.as_str()).at("allies"),
+        );
     }
     let mut advantages = Vec::new();
     for text in &plan.advantages {
@@ -47,7 +51,7 @@ pub fn define(plan: &RacePlan, notes: &mut Notes) -> RaceSheet {
                 advantages.push(advantage);
             }
             Err(_) => {
-                let fault = Fault::new(kind(text), "refuse-build-advantage").with("advantage", text.as_str());
+                let fault = Fault::new(kind(text), "grandes-refuse-build-advantage").with("advantage", text.as_str());
                 wrong.fault(fault.at("advantages"));
             }
         }
@@ -75,10 +79,10 @@ pub fn define(plan: &RacePlan, notes: &mut Notes) -> RaceSheet {
 fn terrain(plan: &RacePlan, wrong: &mut Notes) {
     wrong.cite(clause::SUPP_RACE_5);
     if plan.difficult.iter().any(|going| matches!(going, Going::Road | Going::Plain)) {
-        wrong.fault(Fault::new(clause::RACE_34, "refuse-build-road").at("difficult"));
+        wrong.fault(Fault::new(clause::RACE_34, "grandes-refuse-build-road").at("difficult"));
     }
     if !plan.difficult.contains(&Going::Buildings) {
-        wrong.fault(Fault::new(clause::RACE_36, "refuse-build-buildings").at("difficult"));
+        wrong.fault(Fault::new(clause::RACE_36, "grandes-refuse-build-buildings").at("difficult"));
     }
 }
 

@@ -124,7 +124,7 @@ fn army(mustered: &Mustered, referee: &mut Referee) -> Result<Value, Refusal> {
 
 fn race(id: &str, referee: &mut Referee) -> Result<Value, Refusal> {
     let (Some(sheet), Some(clause)) = (race::sheet(id), people::sheet_clause(id)) else {
-        return Err(Refusal::new(clause::SUPP_RACE_1, "refuse-build-race").with("race", id).with("main", "-"));
+        return Err(Refusal::new(clause::SUPP_RACE_1, "grandes-refuse-build-race").with("race", id).with("main", "-"));
     };
     referee.cite(clause);
     cite_dimensions(sheet, referee);
@@ -231,7 +231,7 @@ fn sample(id: &str, referee: &mut Referee) -> Result<Value, Refusal> {
         "dwarfs" => (clause::SUPP_ARMY_2, samples::plan("dwarfs")),
         _ => (clause::SUPP_SETUP_2, None),
     };
-    let Some(plan) = plan else { return Err(Refusal::new(clause, "refuse-build-sample").with("army", id)) };
+    let Some(plan) = plan else { return Err(Refusal::new(clause, "grandes-refuse-build-sample").with("army", id)) };
     referee.cite(clause);
     army(&muster(&plan), referee)
 }

@@ -100,7 +100,7 @@ fn entered(plan: &UnitPlan, of: Characteristic) -> bool {
 type Worth = ([Trait; 7], [Option<[u8; 2]>; 7], Account);
 
 fn characteristics(plan: &UnitPlan, notes: &mut Notes) -> Worth {
-    let mut account = Account::new("build-worth");
+    let mut account = Account::new("grandes-build-worth");
     let mut traits = [Trait::default(); 7];
     let mut components = [None; 7];
     for of in Characteristic::ALL {
@@ -122,14 +122,14 @@ fn characteristics(plan: &UnitPlan, notes: &mut Notes) -> Worth {
 }
 
 fn absent(of: Characteristic) -> Message {
-    Message::new("build-without").with("characteristic", words::characteristic(of))
+    Message::new("grandes-build-without").with("characteristic", words::characteristic(of))
 }
 
 /// The two components as numbers; nothing where the unit is not to have the characteristic.
 fn written(plan: &UnitPlan, of: Characteristic, notes: &mut Notes) -> Option<[u8; 2]> {
     let Some(grades) = plan.components(of) else {
         if numbers().compulsory(of) {
-            let fault = Fault::new(clause::UNIT_5, "refuse-build-compulsory");
+            let fault = Fault::new(clause::UNIT_5, "grandes-refuse-build-compulsory");
             notes.fault(fault.with("characteristic", words::characteristic(of)).at(of.code()));
         }
         return None;
@@ -139,7 +139,7 @@ fn written(plan: &UnitPlan, of: Characteristic, notes: &mut Notes) -> Option<[u8
         match grade.value() {
             Some(value) => pair[place] = value,
             None => {
-                let fault = Fault::new(clause::TRAIT_2, "refuse-build-grade").with("grade", grade.to_string());
+                let fault = Fault::new(clause::TRAIT_2, "grandes-refuse-build-grade").with("grade", grade.to_string());
                 notes.fault(fault.with("component", words::components(of)[place]).at(of.code()));
                 return None;
             }
@@ -151,7 +151,7 @@ fn written(plan: &UnitPlan, of: Characteristic, notes: &mut Notes) -> Option<[u8
 fn value(of: Characteristic, pair: [u8; 2], account: &mut Account, notes: &mut Notes) -> u8 {
     let mut part = AccountPart::new(words::plain(words::characteristic(of)));
     for (name, grade) in words::components(of).into_iter().zip(pair) {
-        let text = Message::new("build-component").with("component", name).with("grade", words::grade(grade));
+        let text = Message::new("grandes-build-component").with("component", name).with("grade", words::grade(grade));
         part.add(components_clause(of), text, f64::from(grade));
     }
     account.parts.push(part);
@@ -165,23 +165,23 @@ fn value(of: Characteristic, pair: [u8; 2], account: &mut Account, notes: &mut N
 fn limit(of: Characteristic, value: u8, special: bool, account: &mut Account, notes: &mut Notes) -> u8 {
     let mut part = AccountPart::new(words::plain(words::limit(of)));
     let half = value / 2;
-    part.add(clause::LIMIT_1, Message::new("build-half").with("value", value), f64::from(half));
+    part.add(clause::LIMIT_1, Message::new("grandes-build-half").with("value", value), f64::from(half));
     if half <= 1 {
-        part.add(clause::LIMIT_2, "build-limit-least", f64::from(1 - half));
+        part.add(clause::LIMIT_2, "grandes-build-limit-least", f64::from(1 - half));
     }
     let mut limit = half.max(1);
     if special {
         part.add(clause::LIMIT_3, words::plain(words::special(of)), 1.0);
         limit += 1;
         if limit > HIGHEST_LIMIT {
-            part.add(clause::LIMIT_4, "build-limit-most", f64::from(HIGHEST_LIMIT) - f64::from(limit));
+            part.add(clause::LIMIT_4, "grandes-build-limit-most", f64::from(HIGHEST_LIMIT) - f64::from(limit));
             limit = HIGHEST_LIMIT;
         }
     }
     account.parts.push(part);
     notes.cite(limit_clause(of));
     if let Some(cm) = numbers().cm_per_limit(of) {
-        let distance = Message::new("build-distance").with("limit", words::limit(of));
+        let distance = Message::new("grandes-build-distance").with("limit", words::limit(of));
         let distance = distance.with("distance", f64::from(limit) * cm);
         account.result(clause::LIMIT_12, distance);
     }
@@ -196,29 +196,29 @@ fn special_faults(plan: &UnitPlan, of: Characteristic, has: bool, notes: &mut No
         notes.fault(fault.with("characteristic", words::characteristic(of)).at("special"));
     };
     if number > 1 {
-        refuse(Message::new("refuse-build-special-twice"));
+        refuse(Message::new("grandes-refuse-build-special-twice"));
     }
     // Where the components are wrong it is they that are told.
     if number > 0 && !has && plan.components(of).is_none() {
-        refuse(Message::new("refuse-build-special-absent"));
+        refuse(Message::new("grandes-refuse-build-special-absent"));
     }
 }
 
 fn power(plan: &UnitPlan, notes: &mut Notes) -> Option<Power> {
     if plan.power.is_none() {
         if !plan.domain.is_empty() || !plan.form.is_empty() {
-            notes.fault(Fault::new(clause::POWER_1, "refuse-build-domain-without").at("domain"));
+            notes.fault(Fault::new(clause::POWER_1, "grandes-refuse-build-domain-without").at("domain"));
         }
         return None;
     }
     let domain = plan.domain.first().filter(|domain| *domain != Characteristic::Power);
     if plan.domain.number() != 1 || domain.is_none() {
         let number = plan.domain.number();
-        notes.fault(Fault::new(clause::POWER_1, "refuse-build-domain").with("number", number).at("domain"));
+        notes.fault(Fault::new(clause::POWER_1, "grandes-refuse-build-domain").with("number", number).at("domain"));
     }
     if plan.form.number() != 1 {
         let number = plan.form.number();
-        notes.fault(Fault::new(clause::POWER_2, "refuse-build-form").with("number", number).at("form"));
+        notes.fault(Fault::new(clause::POWER_2, "grandes-refuse-build-form").with("number", number).at("form"));
     }
     let power = Power { domain: domain?, form: plan.form.first()? };
     notes.cite(clause::POWER_1);
@@ -231,7 +231,7 @@ fn power(plan: &UnitPlan, notes: &mut Notes) -> Option<Power> {
 
 fn figures(plan: &UnitPlan, notes: &mut Notes) -> u16 {
     if !(1..=MOST_FIGURES).contains(&plan.figures) {
-        let fault = Fault::new(clause::LIFE_2, "refuse-build-figures").with("number", plan.figures as f64);
+        let fault = Fault::new(clause::LIFE_2, "grandes-refuse-build-figures").with("number", plan.figures as f64);
         notes.fault(fault.with("most", MOST_FIGURES as f64).at("figures"));
     }
     plan.figures.clamp(1, MOST_FIGURES) as u16
@@ -240,7 +240,7 @@ fn figures(plan: &UnitPlan, notes: &mut Notes) -> u16 {
 fn base(plan: &UnitPlan, notes: &mut Notes) -> BaseSize {
     let Some([width, depth]) = plan.base else { return usual_base(plan.kind) };
     if !BASE_SIDES.contains(&width) || !BASE_SIDES.contains(&depth) {
-        notes.fault(Fault::new(clause::LIFE_2, "refuse-build-base").at("base"));
+        notes.fault(Fault::new(clause::LIFE_2, "grandes-refuse-build-base").at("base"));
         return usual_base(plan.kind);
     }
     // Bases are measured to the millimetre.
@@ -251,7 +251,7 @@ fn base(plan: &UnitPlan, notes: &mut Notes) -> BaseSize {
 fn height_mm(plan: &UnitPlan, notes: &mut Notes) -> u32 {
     let Some(height) = plan.height else { return ORDINARY_MM };
     if !(0.0..=TALLEST_CM).contains(&height) {
-        notes.fault(Fault::new(clause::LIFE_4, "refuse-build-height").at("height"));
+        notes.fault(Fault::new(clause::LIFE_4, "grandes-refuse-build-height").at("height"));
         return ORDINARY_MM;
     }
     // Rounded down to the millimetre; the tiny amount keeps 1.9 from being read as 1.8999.
@@ -272,22 +272,22 @@ fn size(
     notes: &mut Notes,
 ) -> (u8, u8, Account) {
     let n = numbers();
-    let mut account = Account::new("build-size");
+    let mut account = Account::new("grandes-build-size");
     let area = area(figures, base);
     let (by_figures, by_area) = (n.points_for_figures(u32::from(figures)), n.points_for_area(area));
-    let mut part = AccountPart::new(words::plain("@build-volume"));
-    let counted = Message::new("build-size-points").with("figures", u32::from(figures)).with("area", area);
+    let mut part = AccountPart::new(words::plain("@grandes-build-volume"));
+    let counted = Message::new("grandes-build-size-points").with("figures", u32::from(figures)).with("area", area);
     let counted = counted.with("by_figures", by_figures).with("by_area", by_area);
     let mut volume = by_figures.max(by_area) as i32;
     part.add(clause::LIFE_1, counted, f64::from(volume));
     notes.cite(clause::LIFE_2);
     if plan.base.is_none() {
-        account.result(clause::SUPP_SETUP_3, "build-usual-base");
+        account.result(clause::SUPP_SETUP_3, "grandes-build-usual-base");
     }
     let (row, correction) = n.height(height_mm(plan, notes));
     let row_clause = [clause::LIFE_3, clause::LIFE_4, clause::LIFE_5, clause::LIFE_6][row];
     if plan.count_height {
-        part.add(row_clause, "build-height", f64::from(correction));
+        part.add(row_clause, "grandes-build-height", f64::from(correction));
         volume += correction;
     }
     notes.cite(clause::LIFE_7);
@@ -296,7 +296,11 @@ fn size(
     let least = n.least_volume[both] as i32;
     let least_clause = [clause::VOLUME_1, clause::VOLUME_2, clause::VOLUME_3][both];
     if volume < least {
-        part.add(least_clause, Message::new("build-volume-least").with("least", least), f64::from(least - volume));
+        part.add(
+            least_clause,
+            Message::new("grandes-build-volume-least").with("least", least),
+            f64::from(least - volume),
+        );
         volume = least;
     }
     account.parts.push(part);
@@ -307,10 +311,11 @@ fn size(
 }
 
 fn life(volume: i32, structure: [bool; 3], account: &mut Account, notes: &mut Notes) -> u8 {
-    const TEXTS: [&str; 3] = ["build-life-shooting", "build-life-stealth", "build-life-no-movement"];
+    const TEXTS: [&str; 3] =
+        ["grandes-build-life-shooting", "grandes-build-life-stealth", "grandes-build-life-no-movement"];
     let clauses = [clause::LIFE_8, clause::LIFE_9, clause::LIFE_10];
-    let mut part = AccountPart::new(words::plain("@build-life"));
-    part.add(clause::LIFE_11, "build-life-from-volume", f64::from(volume));
+    let mut part = AccountPart::new(words::plain("@grandes-build-life"));
+    part.add(clause::LIFE_11, "grandes-build-life-from-volume", f64::from(volume));
     let mut life = volume;
     for place in 0..3 {
         if structure[place] {
@@ -321,7 +326,7 @@ fn life(volume: i32, structure: [bool; 3], account: &mut Account, notes: &mut No
     }
     let held = life.clamp(*LIFE.start(), *LIFE.end());
     if held != life {
-        part.add(clause::LIFE_12, "build-life-bounds", f64::from(held - life));
+        part.add(clause::LIFE_12, "grandes-build-life-bounds", f64::from(held - life));
     }
     account.parts.push(part);
     notes.cite(clause::LIFE_12);
@@ -332,7 +337,7 @@ fn life(volume: i32, structure: [bool; 3], account: &mut Account, notes: &mut No
 /// The sum of all values and limits, the cost of the unit, and the account of it.
 fn price(traits: &[Trait; 7], volume: u8, notes: &mut Notes) -> (u32, u32, Account) {
     let n = numbers();
-    let mut account = Account::new("build-price");
+    let mut account = Account::new("grandes-build-price");
     let mut sum = 0;
     for of in Characteristic::ALL {
         let Trait { value, limit } = traits[of as usize];
@@ -341,14 +346,22 @@ fn price(traits: &[Trait; 7], volume: u8, notes: &mut Notes) -> (u32, u32, Accou
             part.add(clause::COST_5, absent(of), 0.0);
         } else {
             let (of_value, of_limit) = (n.value_cost(value), n.limit_cost(limit));
-            part.add(clause::COST_2, Message::new("build-cost-value").with("value", value), f64::from(of_value));
-            part.add(clause::COST_3, Message::new("build-cost-limit").with("limit", limit), f64::from(of_limit));
+            part.add(
+                clause::COST_2,
+                Message::new("grandes-build-cost-value").with("value", value),
+                f64::from(of_value),
+            );
+            part.add(
+                clause::COST_3,
+                Message::new("grandes-build-cost-limit").with("limit", limit),
+                f64::from(of_limit),
+            );
             sum += of_value + of_limit;
         }
         account.parts.push(part);
     }
     let cost = sum * u32::from(volume);
-    let product = Message::new("build-cost").with("sum", sum).with("volume", volume).with("cost", cost);
+    let product = Message::new("grandes-build-cost").with("sum", sum).with("volume", volume).with("cost", cost);
     account.result(clause::COST_1, product);
     notes.cite(clause::VOLUME_4);
     notes.cite(clause::COST_4);
@@ -358,6 +371,6 @@ fn price(traits: &[Trait; 7], volume: u8, notes: &mut Notes) -> (u32, u32, Accou
 /// Only a unit that has Shooting is drawn up as shooters.
 fn shape_faults(plan: &UnitPlan, shoots: bool, notes: &mut Notes) {
     if plan.kind == Kind::Shooters && !shoots {
-        notes.fault(Fault::new(clause::SHAPE_6, "refuse-build-shooters").at("kind"));
+        notes.fault(Fault::new(clause::SHAPE_6, "grandes-refuse-build-shooters").at("kind"));
     }
 }

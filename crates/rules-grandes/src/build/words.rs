@@ -10,13 +10,13 @@ use oriflamme_kernel::Message;
 pub fn characteristic(of: Characteristic) -> &'static str {
     use Characteristic::*;
     match of {
-        Morale => "@build-morale",
-        Melee => "@build-melee",
-        Resistance => "@build-resistance",
-        Shooting => "@build-shooting",
-        Movement => "@build-movement",
-        Stealth => "@build-stealth",
-        Power => "@build-power",
+        Morale => "@grandes-build-morale",
+        Melee => "@grandes-build-melee",
+        Resistance => "@grandes-build-resistance",
+        Shooting => "@grandes-build-shooting",
+        Movement => "@grandes-build-movement",
+        Stealth => "@grandes-build-stealth",
+        Power => "@grandes-build-power",
     }
 }
 
@@ -24,13 +24,13 @@ pub fn characteristic(of: Characteristic) -> &'static str {
 pub fn limit(of: Characteristic) -> &'static str {
     use Characteristic::*;
     match of {
-        Morale => "@build-reaction",
-        Melee => "@build-damage",
-        Resistance => "@build-protection",
-        Shooting => "@build-range",
-        Movement => "@build-speed",
-        Stealth => "@build-ambush",
-        Power => "@build-sort",
+        Morale => "@grandes-build-reaction",
+        Melee => "@grandes-build-damage",
+        Resistance => "@grandes-build-protection",
+        Shooting => "@grandes-build-range",
+        Movement => "@grandes-build-speed",
+        Stealth => "@grandes-build-ambush",
+        Power => "@grandes-build-sort",
     }
 }
 
@@ -38,11 +38,11 @@ pub fn limit(of: Characteristic) -> &'static str {
 pub fn components(of: Characteristic) -> [&'static str; 2] {
     use Characteristic::*;
     match of {
-        Morale => ["@build-motivation", "@build-training"],
-        Melee | Shooting => ["@build-skill", "@build-strength"],
-        Resistance => ["@build-vitality", "@build-armour"],
-        Movement => ["@build-nature", "@build-drill"],
-        Stealth | Power => ["@build-nature", "@build-training"],
+        Morale => ["@grandes-build-motivation", "@grandes-build-training"],
+        Melee | Shooting => ["@grandes-build-skill", "@grandes-build-strength"],
+        Resistance => ["@grandes-build-vitality", "@grandes-build-armour"],
+        Movement => ["@grandes-build-nature", "@grandes-build-drill"],
+        Stealth | Power => ["@grandes-build-nature", "@grandes-build-training"],
     }
 }
 
@@ -50,13 +50,13 @@ pub fn components(of: Characteristic) -> [&'static str; 2] {
 pub fn special(of: Characteristic) -> &'static str {
     use Characteristic::*;
     match of {
-        Morale => "@build-unit-chief",
-        Melee => "@build-champion",
-        Resistance => "@build-standard-bearer",
-        Shooting => "@build-marksman",
-        Movement => "@build-musician",
-        Stealth => "@build-scout",
-        Power => "@build-master",
+        Morale => "@grandes-build-unit-chief",
+        Melee => "@grandes-build-champion",
+        Resistance => "@grandes-build-standard-bearer",
+        Shooting => "@grandes-build-marksman",
+        Movement => "@grandes-build-musician",
+        Stealth => "@grandes-build-scout",
+        Power => "@grandes-build-master",
     }
 }
 
@@ -75,62 +75,67 @@ pub fn special_letters(of: Characteristic) -> &'static str {
 }
 
 /// The five grades of a component, weakest first.
-pub const GRADES: [&str; 5] =
-    ["@build-weak", "@build-normal", "@build-superior", "@build-exceptional", "@build-supernatural"];
+pub const GRADES: [&str; 5] = [
+    "@grandes-build-weak",
+    "@grandes-build-normal",
+    "@grandes-build-superior",
+    "@grandes-build-exceptional",
+    "@grandes-build-supernatural",
+];
 
 pub fn grade(value: u8) -> &'static str {
     let place = usize::from(value).saturating_sub(1);
-    GRADES.get(place).copied().unwrap_or("@build-absent")
+    GRADES.get(place).copied().unwrap_or("@grandes-build-absent")
 }
 
 /// What the special form of a Power does, by its domain.
 pub fn special_power(domain: Characteristic) -> &'static str {
     use Characteristic::*;
     match domain {
-        Morale => "@build-despair",
-        Melee => "@build-rage",
-        Resistance => "@build-healing",
-        Shooting => "@build-indirect-fire",
-        Movement => "@build-flight",
-        Stealth => "@build-infiltration",
-        Power => "@build-absent",
+        Morale => "@grandes-build-despair",
+        Melee => "@grandes-build-rage",
+        Resistance => "@grandes-build-healing",
+        Shooting => "@grandes-build-indirect-fire",
+        Movement => "@grandes-build-flight",
+        Stealth => "@grandes-build-infiltration",
+        Power => "@grandes-build-absent",
     }
 }
 
 pub fn form(form: Form) -> &'static str {
     match form {
-        Form::Bonus => "@build-form-bonus",
-        Form::Special => "@build-form-special",
+        Form::Bonus => "@grandes-build-form-bonus",
+        Form::Special => "@grandes-build-form-special",
     }
 }
 
 pub fn kind(kind: Kind) -> &'static str {
     match kind {
-        Kind::Infantry => "@build-infantry",
-        Kind::Cavalry => "@build-cavalry",
-        Kind::Shooters => "@build-shooters",
-        Kind::Machines => "@build-machines",
-        Kind::Creatures => "@build-creatures",
+        Kind::Infantry => "@grandes-build-infantry",
+        Kind::Cavalry => "@grandes-build-cavalry",
+        Kind::Shooters => "@grandes-build-shooters",
+        Kind::Machines => "@grandes-build-machines",
+        Kind::Creatures => "@grandes-build-creatures",
     }
 }
 
 pub fn formation(formation: Formation) -> &'static str {
     match formation {
-        Formation::Alone => "@build-alone",
-        Formation::Staff => "@build-staff",
+        Formation::Alone => "@grandes-build-alone",
+        Formation::Staff => "@grandes-build-staff",
     }
 }
 
 pub fn ability(ability: Ability) -> &'static str {
     match ability {
-        Ability::Hero => "@build-hero",
-        Ability::Priest => "@build-priest",
-        Ability::Wizard => "@build-wizard",
-        Ability::Thief => "@build-thief",
+        Ability::Hero => "@grandes-build-hero",
+        Ability::Priest => "@grandes-build-priest",
+        Ability::Wizard => "@grandes-build-wizard",
+        Ability::Thief => "@grandes-build-thief",
     }
 }
 
 /// A name that stands for itself, or that of another message.
 pub fn plain(text: impl Into<oriflamme_kernel::Arg>) -> Message {
-    Message::new("build-plain").with("text", text)
+    Message::new("grandes-build-plain").with("text", text)
 }

@@ -104,7 +104,7 @@ fn position(rules: &GrandesBatailles, request: &MatchRequest) -> Result<State, M
     };
     let units = [sheet(0)?, sheet(1)?];
     let no_position = |problem: SetupError| {
-        MatchTrouble::Impossible(Message::new("match-no-position").with("problem", problem.to_string()))
+        MatchTrouble::Impossible(Message::new("grandes-match-no-position").with("problem", problem.to_string()))
     };
     // Nobody is asked about anything: what comes is dice alone.
     let setup = Setup {

@@ -113,83 +113,83 @@ impl Factor {
 
 /// All tactical factors, in the order of the rule book.
 pub const FACTORS: &[Factor] = &[
-    factor(clause::TF_1, "acc-higher-ground", "bab.tf.1", |s| {
+    factor(clause::TF_1, "bab-acc-higher-ground", "bab.tf.1", |s| {
         (s.close && s.own_period() && opponents(s.state, s.us).any(|z| higher_ground(s.state, s.us, z))).into()
     })
     .because(&[clause::HIGH_1]),
-    factor(clause::TF_2, "acc-river-bank", "bab.tf.2", |s| (s.close && defends_bank(s.state, s.us, s.them)).into())
+    factor(clause::TF_2, "bab-acc-river-bank", "bab.tf.2", |s| (s.close && defends_bank(s.state, s.us, s.them)).into())
         .because(&[clause::BANK_1, clause::BANK_2, clause::BANK_3, clause::BANK_4]),
-    factor(clause::TF_3, "acc-rain", "bab.tf.3 and .4", |s| (s.shot_at && is_raining(s.state)).into())
+    factor(clause::TF_3, "bab-acc-rain", "bab.tf.3 and .4", |s| (s.shot_at && is_raining(s.state)).into())
         .because(&[clause::WEATHER_5]),
-    factor(clause::TF_4, "acc-against-wind", "bab.tf.3 and .4", |s| {
+    factor(clause::TF_4, "bab-acc-against-wind", "bab.tf.3 and .4", |s| {
         (s.shot_at && !is_raining(s.state) && shoots_against_wind(s.state, s.them, s.us)).into()
     })
     .because(&[clause::WEATHER_8, clause::WINDSHOT_1]),
-    factor(clause::TF_5, "acc-glare", "bab.tf.5", |s| {
+    factor(clause::TF_5, "bab-acc-glare", "bab.tf.5", |s| {
         ((s.close || s.shot_at) && is_dazzled(s.state, &s.them.footprint())).into()
     })
     .because(&[clause::GLARE_5]),
-    factor(clause::TF_6, "acc-no-recoil", "bab.tf.6", |s| (!induced::recoil_room(s.state, s.them).complete).into()),
-    factor(clause::TF_7, "acc-overlap", "bab.tf.7", |s| {
+    factor(clause::TF_6, "bab-acc-no-recoil", "bab.tf.6", |s| (!induced::recoil_room(s.state, s.them).complete).into()),
+    factor(clause::TF_7, "bab-acc-overlap", "bab.tf.7", |s| {
         if s.close { overlapped_flanks(s.state, s.them).into_iter().map(i32::from).sum() } else { 0 }
     })
     .because(&[clause::OVERLAP_1]),
-    factor(clause::TF_8, "acc-flank-attack", "bab.tf.8", |s| {
+    factor(clause::TF_8, "bab-acc-flank-attack", "bab.tf.8", |s| {
         (s.close && flank_attackers(s.state, s.them).any(|z| s.counts_attacker(z))).into()
     }),
-    factor(clause::TF_9, "acc-rear-attack", "bab.tf.9", |s| {
+    factor(clause::TF_9, "bab-acc-rear-attack", "bab.tf.9", |s| {
         (s.close && rear_attackers(s.state, s.them).any(|z| s.counts_attacker(z))).into()
     }),
-    factor(clause::TF_10, "acc-bow", "bab.tf.10", |s| {
+    factor(clause::TF_10, "bab-acc-bow", "bab.tf.10", |s| {
         (s.is(TroopType::Bw) && (s.close || !s.shooters.is_empty()) && s.going < Going::Difficult).into()
     }),
-    factor(clause::SHADV_2, "acc-second-shooter", "bab.shadv.2", |s| (s.shooters.len() >= 2).into())
+    factor(clause::SHADV_2, "bab-acc-second-shooter", "bab.shadv.2", |s| (s.shooters.len() >= 2).into())
         .because(&[clause::SHADV_1, clause::TF_11]),
-    factor(clause::SHADV_3, "acc-third-shooter", "bab.shadv.3", |s| (s.shooters.len() >= 3).into())
+    factor(clause::SHADV_3, "bab-acc-third-shooter", "bab.shadv.3", |s| (s.shooters.len() >= 3).into())
         .because(&[clause::SHADV_1, clause::TF_11]),
-    factor(clause::SHADV_5, "acc-shot-in-rear", "bab.shadv.5", |s| {
+    factor(clause::SHADV_5, "bab-acc-shot-in-rear", "bab.shadv.5", |s| {
         let mut bases = s.shooters.iter().filter_map(|id| s.state.base(*id));
         bases.any(|shooter| shooting::shoots_at_rear(s.state, shooter, s.them)).into()
     })
     .because(&[clause::SHADV_1, clause::TF_11]),
-    factor(clause::TF_12, "acc-cover", "bab.tf.12", |s| {
+    factor(clause::TF_12, "bab-acc-cover", "bab.tf.12", |s| {
         (s.shot_at && (in_cover(s.state, &s.us.footprint()) || in_cover(s.state, &s.them.footprint()))).into()
     }),
-    factor(clause::TF_13, "acc-warband", "bab.tf.13", |s| {
+    factor(clause::TF_13, "bab-acc-warband", "bab.tf.13", |s| {
         (s.is(TroopType::Wb) && s.going < Going::Difficult && s.against_others_than_skirmishers()).into()
     }),
-    factor(clause::TF_14, "acc-psiloi-support", "bab.tf.14", |s| {
+    factor(clause::TF_14, "bab-acc-psiloi-support", "bab.tf.14", |s| {
         let supported = s.support.is_some_and(|(b, _)| is_ordinary_psiloi(b));
         (s.is(TroopType::Ps) && s.close && s.them.kind().is_skirmisher() && supported).into()
     })
     .because(&[clause::SUPPORT_1]),
-    factor(clause::TF_15, "acc-blade", "bab.tf.15", |s| {
+    factor(clause::TF_15, "bab-acc-blade", "bab.tf.15", |s| {
         use TroopType::{Ax, Pk, Sp, Wb};
         (s.is(TroopType::Bd) && s.close && matches!(s.them.kind(), Ax | Wb | Sp | Pk)).into()
     }),
-    factor(clause::TF_16, "acc-mounted-against-blade", "bab.tf.16", |s| {
+    factor(clause::TF_16, "bab-acc-mounted-against-blade", "bab.tf.16", |s| {
         (s.us.kind().is_mounted() && s.close && s.them.kind() == TroopType::Bd).into()
     }),
-    factor(clause::TF_17, "acc-spear", "bab.tf.17", |s| {
+    factor(clause::TF_17, "bab-acc-spear", "bab.tf.17", |s| {
         (s.is(TroopType::Sp) && s.going == Going::Good && s.against_others_than_skirmishers()).into()
     }),
-    factor(clause::TF_18, "acc-pike", "bab.tf.18", |s| {
+    factor(clause::TF_18, "bab-acc-pike", "bab.tf.18", |s| {
         (is_slow_pike(s.us) && s.going == Going::Good && s.against_others_than_skirmishers()).into()
     }),
-    factor(clause::TF_19, "acc-pike-support", "bab.tf.19", |s| {
+    factor(clause::TF_19, "bab-acc-pike-support", "bab.tf.19", |s| {
         let rear = s.support.is_some_and(|(b, going)| is_pike(b, Grade::I) && going == Going::Good);
         (is_slow_pike(s.us) && s.going == Going::Good && s.against_others_than_skirmishers() && rear).into()
     })
     .because(&[clause::SUPPORT_1]),
-    factor(clause::TF_20, "acc-fast-pike", "bab.tf.20", |s| {
+    factor(clause::TF_20, "bab-acc-fast-pike", "bab.tf.20", |s| {
         (is_pike(s.us, Grade::F) && s.going < Going::Difficult && s.against_others_than_skirmishers()).into()
     }),
-    factor(clause::TF_21, "acc-fast-pike-support", "bab.tf.21", |s| {
+    factor(clause::TF_21, "bab-acc-fast-pike-support", "bab.tf.21", |s| {
         let rear = s.support.is_some_and(|(b, going)| is_pike(b, Grade::F) && going == Going::Good);
         (is_pike(s.us, Grade::F) && s.going == Going::Good && s.against_others_than_skirmishers() && rear).into()
     })
     .because(&[clause::SUPPORT_1]),
-    factor(clause::TF_22, "acc-special-support", "bab.tf.22", |s| {
+    factor(clause::TF_22, "bab-acc-special-support", "bab.tf.22", |s| {
         use TroopType::{Ax, Bd, Sp, Wb};
         let supported = s.support.is_some_and(|(b, _)| is_ordinary_psiloi(b) && b.support);
         let enemy = s.them.kind().is_mounted() || s.them.kind() == Wb;

@@ -23,10 +23,10 @@ use oriflamme_kernel::{Die, Message, Prompt, Question, Refusal, Seat};
 pub fn prompt(state: &State) -> Prompt {
     let active = state.clock.active;
     let Some((of, _)) = choice(state) else {
-        return Prompt::one(Question::new(active, "combat", clause::TURN_12, "ask-combat"));
+        return Prompt::one(Question::new(active, "combat", clause::TURN_12, "bab-ask-combat"));
     };
     let Some(base) = state.base(of) else { return Prompt::none() };
-    let text = Message::new("ask-principal").with("base", base.label());
+    let text = Message::new("bab-ask-principal").with("base", base.label());
     let question = Question::new(base.side.other(), "principal", clause::PRINCIPAL_12, text);
     Prompt::one(if question.seat == active { question } else { question.interrupting() })
 }
@@ -44,11 +44,11 @@ pub fn offers(state: &State) -> Vec<Command> {
 pub fn choose_principal(draft: &mut Draft, seat: Seat, base: BaseId) -> Ruling {
     pairing::open(draft);
     let Some((of, among)) = choice(&draft.state) else {
-        return Err(Refusal::new(clause::TURN_5, "refuse-other-question"));
+        return Err(Refusal::new(clause::TURN_5, "bab-refuse-other-question"));
     };
     let chooser = known(&draft.state, of)?.side.other();
     if seat != chooser || !among.contains(&base) {
-        return Err(Refusal::new(clause::PRINCIPAL_12, "refuse-not-equally-dangerous").with("base", base.as_str()));
+        return Err(Refusal::new(clause::PRINCIPAL_12, "bab-refuse-not-equally-dangerous").with("base", base.as_str()));
     }
     draft.cite(clause::PRINCIPAL_12);
     draft.emit(Event::Principal { of, opponent: base });
@@ -67,7 +67,7 @@ pub fn fight(draft: &mut Draft, base: BaseId) -> Ruling {
     let dice = [draft.roll(Die::D6, clause::RESOLVE_2).face, draft.roll(Die::D6, clause::RESOLVE_2).face];
     let prepared = prepare(&draft.state, &combat).map(|p| (p.resolve(dice), p.grounds));
     let Some((resolution, grounds)) = prepared else {
-        return Err(Refusal::new(clause::CLOSE_1, "refuse-not-in-combat").with("base", base.as_str()));
+        return Err(Refusal::new(clause::CLOSE_1, "bab-refuse-not-in-combat").with("base", base.as_str()));
     };
     for clause in grounds {
         draft.cite(clause);
@@ -86,15 +86,15 @@ fn find_fight(state: &State, id: BaseId) -> Ruling<(BaseId, BaseId)> {
     let named = |refusal: Refusal| refusal.with("base", base.label());
     let melee = Melee::now(state);
     if melee.choice().is_some() {
-        return Err(named(Refusal::new(clause::PRINCIPAL_12, "refuse-principal-first")));
+        return Err(named(Refusal::new(clause::PRINCIPAL_12, "bab-refuse-principal-first")));
     }
     melee.fight_of(id).ok_or_else(|| {
         named(if !in_close_combat(state, base) {
-            Refusal::new(clause::CLOSE_1, "refuse-not-in-combat")
+            Refusal::new(clause::CLOSE_1, "bab-refuse-not-in-combat")
         } else if base.deeds.fought {
-            Refusal::new(clause::CLOSE_3, "refuse-fought-already")
+            Refusal::new(clause::CLOSE_3, "bab-refuse-fought-already")
         } else {
-            Refusal::new(clause::CLOSE_3, "refuse-no-fight")
+            Refusal::new(clause::CLOSE_3, "bab-refuse-no-fight")
         })
     })
 }

@@ -45,13 +45,13 @@ pub fn in_close_combat(base: &Base, opponent: &Base, own_period: bool) -> Vec<Ad
     let (own, other) = (fighting_grade(base, opponent), fighting_grade(opponent, base));
     let mut found = Vec::new();
     if other == Grade::I {
-        found.push(adjustment(clause::GRADE_2, "acc-grade-inferior", 0));
+        found.push(adjustment(clause::GRADE_2, "bab-acc-grade-inferior", 0));
     }
     if other == Grade::F && own_period {
-        found.push(adjustment(clause::GRADE_3, "acc-grade-fast", 1));
+        found.push(adjustment(clause::GRADE_3, "bab-acc-grade-fast", 1));
     }
     if own == Grade::S && own_period {
-        found.push(adjustment(clause::GRADE_4, "acc-grade-superior", 2));
+        found.push(adjustment(clause::GRADE_4, "bab-acc-grade-superior", 2));
     }
     found
 }
@@ -60,10 +60,10 @@ pub fn in_close_combat(base: &Base, opponent: &Base, own_period: bool) -> Vec<Ad
 pub fn shooting(shooter: &Base, target: &Base) -> Vec<Adjustment> {
     let mut found = Vec::new();
     if shooter.troop.grade == Grade::S {
-        found.push(adjustment(clause::GRADE_5, "acc-grade-superior-bow", 3));
+        found.push(adjustment(clause::GRADE_5, "bab-acc-grade-superior-bow", 3));
     }
     if matches!(fighting_grade(target, shooter), Grade::I | Grade::F) {
-        found.push(adjustment(clause::GRADE_6, "acc-grade-weak-target", 4));
+        found.push(adjustment(clause::GRADE_6, "bab-acc-grade-weak-target", 4));
     }
     found
 }
@@ -71,7 +71,7 @@ pub fn shooting(shooter: &Base, target: &Base) -> Vec<Adjustment> {
 /// What a target with the smaller first total adds.
 pub fn shot_at(target: &Base, shooter: &Base) -> Vec<Adjustment> {
     if fighting_grade(target, shooter) == Grade::S {
-        vec![adjustment(clause::GRADE_7, "acc-grade-superior-target", 5)]
+        vec![adjustment(clause::GRADE_7, "bab-acc-grade-superior-target", 5)]
     } else {
         Vec::new()
     }

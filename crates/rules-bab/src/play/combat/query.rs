@@ -39,7 +39,8 @@ pub fn ask(state: &State, query: &Query, referee: &mut Referee) -> Ruling<Value>
             for id in shooters.iter().chain(back) {
                 seen(*id)?;
             }
-            let no_shooter = || Refusal::new(clause::PRIMARY_1, "refuse-no-shooter").with("target", target.as_str());
+            let no_shooter =
+                || Refusal::new(clause::PRIMARY_1, "bab-refuse-no-shooter").with("target", target.as_str());
             let combat = Combat::shot(shooters.clone(), seen(*target)?.id, back.clone()).ok_or_else(no_shooter)?;
             preview(state, &combat, referee)?
         }
@@ -217,7 +218,7 @@ fn cohesion_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
 /// Factors and advantages of both sides, and the chances of each result in 36.
 fn preview(state: &State, combat: &Combat, referee: &mut Referee) -> Ruling<Value> {
     let Some(prepared) = prepare(state, combat) else {
-        return Err(Refusal::new(clause::COMBAT_1, "refuse-not-in-combat").with("base", combat.bases[0].as_str()));
+        return Err(Refusal::new(clause::COMBAT_1, "bab-refuse-not-in-combat").with("base", combat.bases[0].as_str()));
     };
     referee.cite(clause::COMBAT_1);
     referee.cite(clause::ADV_1);

@@ -126,11 +126,11 @@ fn side_of(
     let shooters = combat.shooters_of(side);
     let (against, why) = factor_rule(us, them, !shooters.is_empty(), combat.is_shot_at(side));
     let factor = i32::from(numbers().factor(us.kind(), against));
-    let mut part = AccountPart::new(Message::new("acc-side").with("base", us.label()));
+    let mut part = AccountPart::new(Message::new("bab-acc-side").with("base", us.label()));
     let key = match against {
-        Against::Infantry => "acc-factor-infantry",
-        Against::Mounted => "acc-factor-mounted",
-        Against::Shot => "acc-factor-shot",
+        Against::Infantry => "bab-acc-factor-infantry",
+        Against::Mounted => "bab-acc-factor-mounted",
+        Against::Shot => "bab-acc-factor-shot",
     };
     part.add(why, key, f64::from(factor));
     let stance = Stance::new(state, us, them, combat.is_close(), shooters, combat.is_shot_at(side));
@@ -178,7 +178,7 @@ impl Prepared<'_> {
     }
 
     fn title(&self) -> Message {
-        self.named(if self.combat.is_close() { "acc-close-combat" } else { "acc-shot" })
+        self.named(if self.combat.is_close() { "bab-acc-close-combat" } else { "bab-acc-shot" })
     }
 
     /// What is known before the dice: both sums, and what each side adds if its dice have it so.
@@ -190,10 +190,10 @@ impl Prepared<'_> {
             account.result(clause, text);
         };
         for side in 0..2 {
-            self.greater[side].iter().for_each(|item| adds(item.clause, "acc-if-greater", side, item.points));
-            self.smaller[side].iter().for_each(|item| adds(item.clause, "acc-if-smaller", side, item.points));
+            self.greater[side].iter().for_each(|item| adds(item.clause, "bab-acc-if-greater", side, item.points));
+            self.smaller[side].iter().for_each(|item| adds(item.clause, "bab-acc-if-smaller", side, item.points));
             if self.cohesion[side] {
-                adds(clause::COHESION_1, "acc-if-behind", side, COHESION);
+                adds(clause::COHESION_1, "bab-acc-if-behind", side, COHESION);
             }
         }
         account
@@ -205,16 +205,16 @@ impl Prepared<'_> {
         let mut first = [0; 2];
         for side in 0..2 {
             let mut part = self.parts[side].clone();
-            part.add_roll(clause::RESOLVE_2, "acc-die", Roll { die: Die::D6, face: dice[side] });
+            part.add_roll(clause::RESOLVE_2, "bab-acc-die", Roll { die: Die::D6, face: dice[side] });
             first[side] = part.total as i32;
             account.parts.push(part);
         }
         let scores = |key: &'static str, [a, z]: [i32; 2]| self.named(key).with("x", a).with("y", z);
-        account.result(clause::RESOLVE_2, scores("acc-first-totals", first));
+        account.result(clause::RESOLVE_2, scores("bab-acc-first-totals", first));
         let second = self.adjust_grades(first, &mut account);
-        account.result(clause::RESOLVE_3, scores("acc-second-totals", second));
+        account.result(clause::RESOLVE_3, scores("bab-acc-second-totals", second));
         let last = self.add_cohesion(second, &mut account);
-        account.result(clause::RESOLVE_4, scores("acc-final-scores", last));
+        account.result(clause::RESOLVE_4, scores("bab-acc-final-scores", last));
         let (loser, fate, clause) = self.find_outcome(last, &mut account);
         Resolution { account, first, second, last, loser, fate, clause }
     }
@@ -263,13 +263,13 @@ impl Prepared<'_> {
 
     fn adjust_grades(&self, first: [i32; 2], account: &mut Account) -> [i32; 2] {
         let Some(lower) = lower(first) else {
-            account.result(clause::GRADE_1, "acc-no-grade");
+            account.result(clause::GRADE_1, "bab-acc-no-grade");
             return first;
         };
         for (base, other) in [(self.bases[0], self.bases[1]), (self.bases[1], self.bases[0])] {
             if grades::counts_otherwise(base) {
                 let grade = grades::fighting_grade(base, other).name();
-                let text = Message::new("acc-camel-scouts").with("base", base.label()).with("grade", grade);
+                let text = Message::new("bab-acc-camel-scouts").with("base", base.label()).with("grade", grade);
                 account.result(clause::TROOP_38, text);
             }
         }
@@ -284,7 +284,7 @@ impl Prepared<'_> {
     fn add_cohesion(&self, second: [i32; 2], account: &mut Account) -> [i32; 2] {
         let last = self.steadied(second);
         for side in (0..2).filter(|side| last[*side] != second[*side]) {
-            self.points(account, clause::COHESION_1, "acc-cohesion", side, last[side] - second[side]);
+            self.points(account, clause::COHESION_1, "bab-acc-cohesion", side, last[side] - second[side]);
         }
         last
     }
@@ -297,15 +297,15 @@ impl Prepared<'_> {
     fn find_outcome(&self, last: [i32; 2], account: &mut Account) -> (Option<usize>, Fate, Clause) {
         let (loser, fate, clause) = self.verdict(last);
         let Some(side) = loser else {
-            account.result(clause, "acc-equal");
+            account.result(clause, "bab-acc-equal");
             return (loser, fate, clause);
         };
         let beaten = self.bases[side];
         if clause == clause::OUT_5 {
-            account.result(clause, Message::new("acc-shooter-safe").with("base", beaten.label()));
+            account.result(clause, Message::new("bab-acc-shooter-safe").with("base", beaten.label()));
             return (loser, fate, clause);
         }
-        let text = Message::new("acc-difference")
+        let text = Message::new("bab-acc-difference")
             .with("difference", self.lead(last, side).name())
             .with("lead", last[1 - side] - last[side])
             .with("factor", self.factors[side]);
@@ -317,11 +317,11 @@ impl Prepared<'_> {
 
 fn fate_key(fate: Fate) -> &'static str {
     match fate {
-        Fate::NoEffect => "acc-fate-none",
-        Fate::Recoil => "acc-fate-recoil",
-        Fate::Flight => "acc-fate-flight",
-        Fate::Destroyed => "acc-fate-destroyed",
-        Fate::Exhausted => "acc-fate-exhausted",
+        Fate::NoEffect => "bab-acc-fate-none",
+        Fate::Recoil => "bab-acc-fate-recoil",
+        Fate::Flight => "bab-acc-fate-flight",
+        Fate::Destroyed => "bab-acc-fate-destroyed",
+        Fate::Exhausted => "bab-acc-fate-exhausted",
     }
 }
 

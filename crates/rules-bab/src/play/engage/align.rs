@@ -24,14 +24,14 @@ pub(crate) fn align_movers(draft: &mut Draft, journey: &Journey, arrival: &Arriv
     let Some(first) = draft.state.base(arrival.contacts[0].0).map(Base::label) else { return Ok(()) };
     let refuse = |clause: Clause, key: &'static str| Refusal::new(clause, key).with("base", first.clone());
     if journey.kind == Kind::Pack {
-        return Err(refuse(clause::ENGAGE_3, "refuse-align-pack"));
+        return Err(refuse(clause::ENGAGE_3, "bab-refuse-align-pack"));
     }
     let bodies: Vec<&Base> = movers.iter().filter_map(|id| draft.state.base(*id)).collect();
     let there: Vec<Footprint> = enemies.iter().filter_map(|id| draft.state.footprint(*id)).collect();
     let here: Vec<Footprint> = bodies.iter().map(|base| base.footprint()).collect();
     let Some(shifts) = shift_into_line(&here, &there) else { return Ok(()) };
     if shifts.is_empty() {
-        return Err(refuse(clause::ENGAGE_4, "refuse-align-not-parallel"));
+        return Err(refuse(clause::ENGAGE_4, "bab-refuse-align-not-parallel"));
     }
     let mut verdict = Ok(());
     for shift in shifts {
@@ -82,23 +82,23 @@ fn hindrance(state: &State, movers: &[&Base], enemies: &[BaseId], shift: f64) ->
         let refuse = |clause: Clause, key: &'static str| Refusal::new(clause, key).with("base", mover.label());
         let (here, there) = (mover.footprint(), mover.footprint().shifted(shift));
         if !state.table.contains(&there) {
-            return Err(refuse(clause::ENGAGE_9, "refuse-align-off-table"));
+            return Err(refuse(clause::ENGAGE_9, "bab-refuse-align-off-table"));
         }
         if in_water(state, &here) {
-            return Err(refuse(clause::WATER_10, "refuse-turn-in-water"));
+            return Err(refuse(clause::WATER_10, "bab-refuse-turn-in-water"));
         }
         if closed_ground(state, mover, &there) {
-            return Err(refuse(clause::ENGAGE_4, "refuse-align-ground"));
+            return Err(refuse(clause::ENGAGE_4, "bab-refuse-align-ground"));
         }
         let motion = Motion::Straight { vector: here.right().scaled(shift) };
         let blocked = first_hit(&[here], &motion, others.iter().map(|b| (b.label(), b.footprint())));
         if let Some(hit) = blocked {
-            return Err(refuse(clause::ENGAGE_4, "refuse-align-blocked").with("other", hit.id));
+            return Err(refuse(clause::ENGAGE_4, "bab-refuse-align-blocked").with("other", hit.id));
         }
         for enemy in others.iter().filter(|b| b.side != mover.side && !enemies.contains(&b.id)) {
             let at = enemy.footprint();
             if overlaps(&there, &at) || fights::frontal(&there, &at) || fights::frontal(&at, &there) {
-                return Err(refuse(clause::ENGAGE_7, "refuse-align-new-enemy").with("enemy", enemy.label()));
+                return Err(refuse(clause::ENGAGE_7, "bab-refuse-align-new-enemy").with("enemy", enemy.label()));
             }
         }
     }
@@ -106,7 +106,7 @@ fn hindrance(state: &State, movers: &[&Base], enemies: &[BaseId], shift: f64) ->
         let at = enemy.footprint();
         let kept = movers.iter().map(|m| m.footprint().shifted(shift));
         if !kept.into_iter().any(|there| fights::frontal(&there, &at) || fights::frontal(&at, &there)) {
-            let refusal = Refusal::new(clause::ENGAGE_6, "refuse-align-breaks-contact");
+            let refusal = Refusal::new(clause::ENGAGE_6, "bab-refuse-align-breaks-contact");
             return Err(refusal.with("base", movers[0].label()).with("enemy", enemy.label()));
         }
     }

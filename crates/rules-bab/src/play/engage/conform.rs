@@ -180,7 +180,7 @@ fn has_room(state: &State, moved: &[(BaseId, Footprint)]) -> bool {
 /// The owner's answer: with which of two equal contacts his base aligns.
 pub fn answer(draft: &mut Draft, base: BaseId, with: &[BaseId], chosen: BaseId) -> Ruling {
     if !with.contains(&chosen) {
-        return Err(Refusal::new(clause::ENGAGE_15, "refuse-align-choice").with("base", chosen.as_str()));
+        return Err(Refusal::new(clause::ENGAGE_15, "bab-refuse-align-choice").with("base", chosen.as_str()));
     }
     draft.pop_task();
     draft.cite(clause::ENGAGE_15);

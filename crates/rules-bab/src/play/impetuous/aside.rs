@@ -36,7 +36,7 @@ pub fn step_out_of_group(draft: &mut Draft, id: BaseId, wanted: Option<Hand>) ->
     let place = match wanted {
         Some(hand) if free.contains(&hand) => Some(beside(hand)),
         Some(_) if !free.is_empty() => {
-            return Err(Refusal::new(clause::IMP_26, "refuse-step-aside").with("base", base.label()));
+            return Err(Refusal::new(clause::IMP_26, "bab-refuse-step-aside").with("base", base.label()));
         }
         _ => free.first().map(|&hand| beside(hand)),
     };

@@ -17,20 +17,20 @@ const WIDEST: f64 = 90.0;
 pub fn way_round(state: &State, base: &Base, planned: &Way, degrees: f64) -> Ruling<Way> {
     let no = |key: &'static str| Err(Refusal::new(clause::IMP_19, key).with("base", base.label()));
     if !base.kind().is_mounted() {
-        return no("refuse-avoid-on-foot");
+        return no("bab-refuse-avoid-on-foot");
     }
     if going::of_base(state, base) >= Going::Difficult {
-        return no("refuse-avoid-already-in");
+        return no("bab-refuse-avoid-already-in");
     }
     if !enters_difficult(state, base, planned) {
-        return no("refuse-avoid-nothing");
+        return no("bab-refuse-avoid-nothing");
     }
     if degrees.abs() > WIDEST || degrees == 0.0 || !degrees.is_finite() {
-        return no("refuse-avoid-angle");
+        return no("bab-refuse-avoid-angle");
     }
     let way = wheeled(state, base, degrees);
     if enters_difficult(state, base, &way) {
-        return no("refuse-avoid-in-vain");
+        return no("bab-refuse-avoid-in-vain");
     }
     Ok(way)
 }

@@ -44,7 +44,7 @@ pub fn anybody_waits(state: &State) -> bool {
 pub fn charge(draft: &mut Draft, charge: &Charge) -> Ruling {
     let base = draft.known(charge.base)?;
     if base.side != draft.state.clock.active {
-        return Err(Refusal::new(clause::IMP_1, "refuse-impetuous-enemy").with("base", base.label()));
+        return Err(Refusal::new(clause::IMP_1, "bab-refuse-impetuous-enemy").with("base", base.label()));
     }
     draft.cite(clause::IMP_1);
     go(draft, charge, false, &[])
@@ -70,7 +70,7 @@ pub fn finish(draft: &mut Draft, charge: &Charge, told: &[BaseId]) -> Ruling {
 /// Who must be asked for the impetuous move of a friend in the way.
 pub fn question(state: &State, first: BaseId) -> Option<Question> {
     let base = state.base(first)?;
-    let text = Message::new("ask-impetuous-first").with("base", base.label());
+    let text = Message::new("bab-ask-impetuous-first").with("base", base.label());
     Some(Question::new(base.side, "impetuous", clause::IMP_21, text))
 }
 

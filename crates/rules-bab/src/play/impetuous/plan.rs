@@ -175,7 +175,7 @@ impl Plan {
         let Some(wanted) = target else {
             return match self.choices.as_slice() {
                 [only] => Ok(only),
-                _ => Err(refuse(clause::IMP_15, "refuse-choose-target")),
+                _ => Err(refuse(clause::IMP_15, "bab-refuse-choose-target")),
             };
         };
         let name = |id: BaseId| state.base(id).map_or_else(|| id.to_string(), Base::label);
@@ -183,6 +183,6 @@ impl Plan {
             return Ok(choice);
         }
         let must = self.choices.iter().filter_map(|c| c.target).map(name).collect::<Vec<_>>().join(", ");
-        Err(refuse(self.by, "refuse-other-target").with("target", name(wanted)).with("must", must))
+        Err(refuse(self.by, "bab-refuse-other-target").with("target", name(wanted)).with("must", must))
     }
 }

@@ -39,14 +39,14 @@ fn judged(state: &State, base: &Base, way: &Way, stop_on_contact: bool) -> Rulin
     let yields = |id: BaseId| state.base(id).is_some_and(|f| !matches!(blocker(state, f), Blocker::Ends(_)));
     let (yielding, firm): (Vec<_>, Vec<_>) = met.into_iter().map(|(_, id)| id).partition(|&id| yields(id));
     if !firm.is_empty() && !stop_on_contact {
-        return Err(Refusal::new(clause::IMP_20, "refuse-friend-in-way"));
+        return Err(Refusal::new(clause::IMP_20, "bab-refuse-friend-in-way"));
     }
     if yielding.is_empty() {
         return way::probe(state, base.id, way, stop_on_contact);
     }
     // Friends who will make room still make gaps as long as they stand.
     if way::turns_in_gap(state, base, way) {
-        return Err(Refusal::new(clause::IMP_27, "refuse-turn-in-gap"));
+        return Err(Refusal::new(clause::IMP_27, "bab-refuse-turn-in-gap"));
     }
     way::probe(&without(state, &yielding), base.id, way, stop_on_contact)
 }
@@ -156,7 +156,7 @@ pub(super) fn first_judged(state: &State, base: &Base, enemy: &Base, ways: impl 
 
 /// Does this way lead to the enemy: into close combat, or to an overlap or support where it already fights?
 pub(super) fn reaches(state: &State, base: &Base, enemy: &Base, way: &Way) -> Ruling {
-    let out_of_reach = || Refusal::new(clause::IMP_10, "refuse-out-of-reach");
+    let out_of_reach = || Refusal::new(clause::IMP_10, "bab-refuse-out-of-reach");
     let arrival = judged(state, base, way, false)?;
     if arrival.contacts.iter().any(|&(_, id)| id == enemy.id) {
         return Ok(());

@@ -54,27 +54,27 @@ pub fn is_impetuous(state: &State, base: &Base, forced: bool) -> bool {
 fn cause(state: &State, base: &Base, forced: bool) -> Result<Why, (Clause, &'static str)> {
     let no = |clause, key| Err((clause, key));
     if !base.on_table() {
-        return no(clause::IMP_28, "refuse-not-impetuous");
+        return no(clause::IMP_28, "bab-refuse-not-impetuous");
     }
     if base.deeds.moved != Moved::No || base.deeds.fled {
-        return no(clause::IMP_28, "refuse-impetuous-moved");
+        return no(clause::IMP_28, "bab-refuse-impetuous-moved");
     }
     if base.deeds.halted && !forced {
-        return no(clause::IMP_28, "refuse-impetuous-halted");
+        return no(clause::IMP_28, "bab-refuse-impetuous-halted");
     }
     let nature = of_impetuous_type(base);
     if !nature && !near_baggage(state, base) {
-        return no(clause::IMP_28, "refuse-not-impetuous");
+        return no(clause::IMP_28, "bab-refuse-not-impetuous");
     }
     if contact::in_close_combat(state, base) || overlaps_combat(state, base) {
-        return no(clause::IMP_30, "refuse-impetuous-fights");
+        return no(clause::IMP_30, "bab-refuse-impetuous-fights");
     }
     if nature {
         return Ok(Why::Nature);
     }
     let drawn = baggage(state, base).filter(|bg| reach::can_contact(state, base, bg)).map(|bg| bg.id);
     match drawn.collect::<Vec<_>>() {
-        none if none.is_empty() => no(clause::IMP_29, "refuse-not-impetuous"),
+        none if none.is_empty() => no(clause::IMP_29, "bab-refuse-not-impetuous"),
         bases => Ok(Why::Baggage(bases)),
     }
 }

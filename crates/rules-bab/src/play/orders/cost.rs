@@ -36,22 +36,22 @@ impl Price {
     /// The surcharge for irregulars depends on how the move ends and is added afterwards.
     pub fn of(state: &State, seat: Seat, body: &Body, purpose: Purpose) -> Price {
         let members = body.members(state);
-        let part = AccountPart::new(Message::new("acc-body").with("bases", body.label(state)));
+        let part = AccountPart::new(Message::new("bab-acc-body").with("bases", body.label(state)));
         let rebate = !state.rebate_used && members.iter().any(|base| base.cinc);
         let mut price = Price { part, rebate };
         match purpose {
-            Purpose::Move { .. } => price.add(clause::COST_4, "acc-cost-move"),
-            Purpose::PackAhead => price.add(clause::COST_16, "acc-cost-pack-ahead"),
-            Purpose::PackGroup => price.add(clause::COST_17, "acc-cost-pack-group"),
-            Purpose::Halt => price.add(clause::COST_5, "acc-cost-halt"),
+            Purpose::Move { .. } => price.add(clause::COST_4, "bab-acc-cost-move"),
+            Purpose::PackAhead => price.add(clause::COST_16, "bab-acc-cost-pack-ahead"),
+            Purpose::PackGroup => price.add(clause::COST_17, "bab-acc-cost-pack-group"),
+            Purpose::Halt => price.add(clause::COST_5, "bab-acc-cost-halt"),
         }
         if body.part_of_larger {
-            price.add(clause::COST_3, "acc-cost-part");
+            price.add(clause::COST_3, "bab-acc-cost-part");
         }
         match purpose {
             Purpose::Halt if !hard_to_halt(state, &members) => {}
-            Purpose::Halt if body.shape == Shape::Single => price.add(clause::COST_6, "acc-cost-halt-irregular"),
-            Purpose::Halt => price.add(clause::COST_7, "acc-cost-halt-irregulars"),
+            Purpose::Halt if body.shape == Shape::Single => price.add(clause::COST_6, "bab-acc-cost-halt-irregular"),
+            Purpose::Halt => price.add(clause::COST_7, "bab-acc-cost-halt-irregulars"),
             Purpose::Move { far: true } => price.far_move(body, &members),
             _ => {}
         }
@@ -59,14 +59,14 @@ impl Price {
             price.add(clause, key);
         }
         if rebate {
-            price.add(clause::COST_2, "acc-cost-own");
+            price.add(clause::COST_2, "bab-acc-cost-own");
         }
         price
     }
 
     /// Irregulars in the body did not go straight ahead with their whole allowance, nor came to fight.
     pub fn irregular_manoeuvre(&mut self) {
-        self.add(clause::COST_8, "acc-cost-manoeuvre");
+        self.add(clause::COST_8, "bab-acc-cost-manoeuvre");
     }
 
     pub fn total(&self) -> i8 {
@@ -74,8 +74,8 @@ impl Price {
     }
 
     pub fn account(self) -> Account {
-        let total = Message::new("acc-order-total").with("cost", i32::from(self.total()));
-        let mut account = Account::new("acc-order");
+        let total = Message::new("bab-acc-order-total").with("cost", i32::from(self.total()));
+        let mut account = Account::new("bab-acc-order");
         account.parts.push(self.part);
         account.result(clause::COST_1, total);
         account
@@ -90,16 +90,16 @@ impl Price {
             |base: &&Base| base.troop.is_irregular() && !matches!(base.kind(), TroopType::Ps | TroopType::LH);
         if body.shape == Shape::Single {
             if members.iter().any(slow_to_obey) {
-                self.add(clause::COST_9, "acc-cost-far-irregular");
+                self.add(clause::COST_9, "bab-acc-cost-far-irregular");
             }
             return;
         }
         // Counted by the most travelled base, so that regrouping does not begin anew.
         let number = 1 + members.iter().map(|base| base.deeds.far_moves).max().unwrap_or(0);
         if number >= 4 {
-            self.add(clause::COST_11, "acc-cost-far-fourth");
+            self.add(clause::COST_11, "bab-acc-cost-far-fourth");
         } else if number == 3 && members.iter().any(slow_to_obey) {
-            self.add(clause::COST_10, "acc-cost-far-third");
+            self.add(clause::COST_10, "bab-acc-cost-far-third");
         }
     }
 }
@@ -130,8 +130,8 @@ pub(super) fn manoeuvres_badly(base: &Base) -> bool {
 fn general_out_of_reach(state: &State, seat: Seat, members: &[&Base]) -> Option<(Clause, &'static str)> {
     let general = state.cinc(seat)?;
     match general.place {
-        Place::Ambush => return Some((clause::COST_12, "acc-cost-general-hidden")),
-        Place::Destroyed | Place::Exhausted => return Some((clause::COST_18, "acc-cost-general-lost")),
+        Place::Ambush => return Some((clause::COST_12, "bab-acc-cost-general-hidden")),
+        Place::Destroyed | Place::Exhausted => return Some((clause::COST_18, "bab-acc-cost-general-lost")),
         Place::Table | Place::Waiting => {}
     }
     if members.iter().any(|base| base.cinc) {
@@ -144,12 +144,12 @@ fn general_out_of_reach(state: &State, seat: Seat, members: &[&Base]) -> Option<
         return None;
     }
     if !members.iter().any(|base| sight::sees(state, base, &base.footprint(), general).visible) {
-        return Some((clause::COST_13, "acc-cost-general-unseen"));
+        return Some((clause::COST_13, "bab-acc-cost-general-unseen"));
     }
     if members.iter().all(|base| base.kind() == TroopType::LH) {
-        return beyond(SEEN_BY_LIGHT_HORSE).then_some((clause::COST_15, "acc-cost-general-far-horse"));
+        return beyond(SEEN_BY_LIGHT_HORSE).then_some((clause::COST_15, "bab-acc-cost-general-far-horse"));
     }
-    beyond(SEEN).then_some((clause::COST_14, "acc-cost-general-far"))
+    beyond(SEEN).then_some((clause::COST_14, "bab-acc-cost-general-far"))
 }
 
 /// How many MU away the C-en-C may be at no extra cost: out of sight, in sight, in sight of light horse.

@@ -19,11 +19,11 @@ pub fn simultaneous(draft: &mut Draft, seat: Seat, orders: &[Order]) -> Ruling {
     let mut plans: Vec<Plan> = Vec::with_capacity(orders.len());
     for order in orders {
         if order.far {
-            return Err(Refusal::new(clause::ZOC_8, "refuse-simultaneous-far"));
+            return Err(Refusal::new(clause::ZOC_8, "bab-refuse-simultaneous-far"));
         }
         let plan = ready(draft, seat, order)?;
         if plans.iter().any(|other| other.body.bases.iter().any(|id| plan.body.bases.contains(id))) {
-            return Err(Refusal::new(clause::ZOC_10, "refuse-simultaneous-twice"));
+            return Err(Refusal::new(clause::ZOC_10, "bab-refuse-simultaneous-twice"));
         }
         plans.push(plan);
     }

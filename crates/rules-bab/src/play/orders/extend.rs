@@ -27,7 +27,7 @@ struct Manner {
 pub fn way(state: &State, body: &Body, extend: &Extend, referee: &mut Referee) -> Ruling<Way> {
     let members = body.members(state);
     if body.shape != Shape::Column {
-        return Err(Refusal::new(clause::EXTEND_1, "refuse-no-column").with("base", members[0].label()));
+        return Err(Refusal::new(clause::EXTEND_1, "bab-refuse-no-column").with("base", members[0].label()));
     }
     referee.cite(clause::EXTEND_1);
     referee.cite(clause::EXTEND_2);
@@ -53,7 +53,7 @@ pub fn way(state: &State, body: &Body, extend: &Extend, referee: &mut Referee) -
     let mut placed = vec![end];
     for (i, base) in followers.iter().enumerate() {
         let Some(to) = extend.places.get(i).filter(|place| place.base == base.id) else {
-            return Err(Refusal::new(manner.left_out, "refuse-extend-order").with("base", base.label()));
+            return Err(Refusal::new(manner.left_out, "bab-refuse-extend-order").with("base", base.label()));
         };
         let place = base.footprint_at(to.at);
         takes_its_place(base, &place, &placed, extend.turn.is_some(), &manner)?;
@@ -63,7 +63,7 @@ pub fn way(state: &State, body: &Body, extend: &Extend, referee: &mut Referee) -
         placed.push(place);
     }
     if let Some(Placed { base, .. }) = extend.places.get(followers.len()) {
-        return Err(Refusal::new(manner.left_out, "refuse-extend-order").with("base", base.as_str()));
+        return Err(Refusal::new(manner.left_out, "bab-refuse-extend-order").with("base", base.as_str()));
     }
     referee.cite(manner.places);
     if extend.turn.is_none() {
@@ -83,7 +83,7 @@ fn only_to_the_bent_side(members: &[&Base], hand: Hand, referee: &mut Referee) -
     let Some(bend) = bends.into_iter().find(|bend| bend.abs() > SAME_FACING) else { return Ok(()) };
     let bent = if bend > 0.0 { Hand::Right } else { Hand::Left };
     if hand != bent {
-        return Err(Refusal::new(clause::EXTEND_10, "refuse-extend-side").with("base", members[0].label()));
+        return Err(Refusal::new(clause::EXTEND_10, "bab-refuse-extend-side").with("base", members[0].label()));
     }
     referee.cite(clause::EXTEND_10);
     Ok(())
@@ -95,17 +95,17 @@ fn takes_its_place(base: &Base, place: &Footprint, placed: &[Footprint], head_mo
     let head = &placed[0];
     if place.corners().iter().any(|&corner| head.offset_from(Edge::Front, corner) > TOLERANCE) {
         let clause = if head_moved { manner.places } else { clause::EXTEND_4 };
-        return no(clause, "refuse-extend-beyond");
+        return no(clause, "bab-refuse-extend-beyond");
     }
     let in_line =
         same_facing(head, place) && head.offset_from(Edge::Front, place.corner(Corner::FrontLeft)).abs() <= TOLERANCE;
     let movers = if head_moved { placed } else { &placed[1..] };
     let in_column = movers.iter().any(|front| stands_behind(place, front));
     if !in_line && !in_column {
-        return no(manner.places, "refuse-extend-place");
+        return no(manner.places, "bab-refuse-extend-place");
     }
     if !placed.iter().any(|other| joined_at_corners(other, place)) {
-        return no(manner.left_out, "refuse-extend-apart");
+        return no(manner.left_out, "bab-refuse-extend-apart");
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ pub struct ByRoad {
 pub fn road(state: &State, body: &Body, distance: f64) -> Ruling<ByRoad> {
     let head = only_columns(state, body, distance, clause::ROAD_9)?;
     let members = body.members(state);
-    let off_road = || Refusal::new(clause::ROAD_9, "refuse-off-road").with("base", head.label());
+    let off_road = || Refusal::new(clause::ROAD_9, "bab-refuse-off-road").with("base", head.label());
     for piece in state.terrain.iter().filter(|piece| piece.ground.is_road()) {
         let Some(course) = piece.course() else { continue };
         let on_it = |base: &&Base| course.distance_from_middle(base.footprint().front_centre()) <= ON_LINE;
@@ -51,10 +51,10 @@ fn only_columns<'s>(state: &'s State, body: &Body, distance: f64, clause: Clause
     let members = body.members(state);
     let head = members[0];
     if !matches!(body.shape, Shape::Single | Shape::Column) {
-        return Err(Refusal::new(clause, "refuse-follow-column").with("base", head.label()));
+        return Err(Refusal::new(clause, "bab-refuse-follow-column").with("base", head.label()));
     }
     if !(distance.is_finite() && distance > 0.0 && distance < 10_000.0) {
-        return Err(Refusal::new(clause, "refuse-march-length"));
+        return Err(Refusal::new(clause, "bab-refuse-march-length"));
     }
     Ok(head)
 }
@@ -101,7 +101,7 @@ fn along(line: &[Point], mut facing: Facing, distance: f64) -> Option<Vec<Pace>>
 pub fn bank(state: &State, body: &Body, distance: f64) -> Ruling<Vec<Leg>> {
     let head = only_columns(state, body, distance, clause::AHEAD_3)?;
     let here = head.footprint();
-    let no_bank = || Refusal::new(clause::AHEAD_3, "refuse-no-bank").with("base", head.label());
+    let no_bank = || Refusal::new(clause::AHEAD_3, "bab-refuse-no-bank").with("base", head.label());
     let rivers = state.terrain.iter().filter(|piece| piece.ground == Ground::River).filter_map(Piece::course);
     let (course, hand) = rivers
         .flat_map(|course| [(course, Hand::Left), (course, Hand::Right)])

@@ -22,10 +22,10 @@ const JOINING: f64 = 4.0;
 
 pub fn way(state: &State, body: &Body, form: &FormColumn, far: bool, referee: &mut Referee) -> Ruling<Way> {
     if body.shape == Shape::Single {
-        return Err(Refusal::new(clause::FORM_1, "refuse-no-group").with("base", body.label(state)));
+        return Err(Refusal::new(clause::FORM_1, "bab-refuse-no-group").with("base", body.label(state)));
     }
     if !(form.distance.is_finite() && (0.0..10_000.0).contains(&form.distance)) {
-        return Err(Refusal::new(clause::FORM_2, "refuse-march-length"));
+        return Err(Refusal::new(clause::FORM_2, "bab-refuse-march-length"));
     }
     let head = member(state, body, form.head)?;
     let mut followers = Vec::with_capacity(form.followers.len());
@@ -35,7 +35,7 @@ pub fn way(state: &State, body: &Body, form: &FormColumn, far: bool, referee: &m
     let complete = followers.len() + 1 == body.bases.len()
         && body.bases.iter().all(|id| *id == form.head || form.followers.contains(id));
     if !complete {
-        return Err(Refusal::new(clause::FORM_5, "refuse-form-others").with("base", head.label()));
+        return Err(Refusal::new(clause::FORM_5, "bab-refuse-form-others").with("base", head.label()));
     }
     referee.cite(clause::FORM_1);
     referee.cite(clause::FORM_9);
@@ -50,7 +50,7 @@ fn member<'s>(state: &'s State, body: &Body, id: crate::base::BaseId) -> Ruling<
     if body.bases.contains(&id) {
         Ok(base)
     } else {
-        Err(Refusal::new(clause::FORM_5, "refuse-form-outsider").with("base", base.label()))
+        Err(Refusal::new(clause::FORM_5, "bab-refuse-form-outsider").with("base", base.label()))
     }
 }
 
@@ -71,7 +71,7 @@ fn farthest_corner(from: &Footprint, to: &Footprint) -> f64 {
 }
 
 fn left_out(clause: Clause, base: &Base) -> Refusal {
-    Refusal::new(clause, "refuse-form-left-out").with("base", base.label())
+    Refusal::new(clause, "bab-refuse-form-left-out").with("base", base.label())
 }
 
 /// The head goes straight ahead; the others come directly behind it, or at least slide towards its file.
@@ -110,7 +110,7 @@ fn same_facing(
         trips.push(Trip { base: base.id, motions: straight(vector) });
     }
     if length <= TOLERANCE {
-        return Err(Refusal::new(clause::FORM_2, "refuse-march-nothing"));
+        return Err(Refusal::new(clause::FORM_2, "bab-refuse-march-nothing"));
     }
     Ok(Way { trips, length, ahead: false })
 }
@@ -148,7 +148,7 @@ fn right_angle(
 ) -> Ruling<Way> {
     let front = body::front_of(state, &body.bases);
     if front.first() != Some(&head.id) && front.last() != Some(&head.id) {
-        return Err(Refusal::new(clause::FORM_6, "refuse-form-head").with("base", head.label()));
+        return Err(Refusal::new(clause::FORM_6, "bab-refuse-form-head").with("base", head.label()));
     }
     let allowed = slowest(state, body, far);
     let start = head.footprint();
@@ -159,7 +159,7 @@ fn right_angle(
     let (left, right) = corner_travel(&turn, &start);
     let wheel = left.max(right);
     if wheel + distance > allowed + TOLERANCE {
-        return Err(Refusal::new(clause::FORM_6, "refuse-form-too-far")
+        return Err(Refusal::new(clause::FORM_6, "bab-refuse-form-too-far")
             .with("base", head.label())
             .with("wanted", (wheel + distance) / state.scale.mu())
             .with("allowed", allowed / state.scale.mu()));

@@ -38,7 +38,7 @@ pub fn way(state: &State, body: &Body, legs: &[Leg], referee: &mut Referee) -> R
 
 fn check_lengths(legs: &[Leg]) -> Ruling {
     if legs.is_empty() {
-        return Err(Refusal::new(clause::VOL_2, "refuse-march-nothing"));
+        return Err(Refusal::new(clause::VOL_2, "bab-refuse-march-nothing"));
     }
     for leg in legs {
         let length = match *leg {
@@ -46,7 +46,7 @@ fn check_lengths(legs: &[Leg]) -> Ruling {
             Leg::Face => continue,
         };
         if !(length.is_finite() && length > 0.0 && length < 10_000.0) {
-            return Err(Refusal::new(clause::VOL_2, "refuse-march-length"));
+            return Err(Refusal::new(clause::VOL_2, "bab-refuse-march-length"));
         }
     }
     Ok(())
@@ -155,12 +155,12 @@ fn column(members: &[&Base], legs: &[Leg], referee: &mut Referee) -> Ruling<Way>
 pub fn follow(members: &[&Base], paces: &[Pace], referee: &mut Referee) -> Ruling<Vec<Trip>> {
     let column: Vec<Footprint> = members.iter().map(|base| base.footprint()).collect();
     let mut track = Track::of(&column)
-        .ok_or_else(|| Refusal::new(clause::COLUMN_1, "refuse-no-column").with("base", members[0].label()))?;
+        .ok_or_else(|| Refusal::new(clause::COLUMN_1, "bab-refuse-no-column").with("base", members[0].label()))?;
     for pace in paces {
         track.go(*pace);
     }
     let ways = track.motions().map_err(|crooked| {
-        Refusal::new(clause::COLUMN_4, "refuse-column-crooked").with("base", members[crooked.follower].label())
+        Refusal::new(clause::COLUMN_4, "bab-refuse-column-crooked").with("base", members[crooked.follower].label())
     })?;
     if members.len() > 1 && paces.iter().any(|pace| matches!(pace, Pace::Turn { .. })) {
         referee.cite(clause::COLUMN_3);
@@ -170,7 +170,7 @@ pub fn follow(members: &[&Base], paces: &[Pace], referee: &mut Referee) -> Rulin
 }
 
 fn not_for_groups(base: &Base) -> Refusal {
-    Refusal::new(clause::VOL_2, "refuse-group-manoeuvre").with("base", base.label())
+    Refusal::new(clause::VOL_2, "bab-refuse-group-manoeuvre").with("base", base.label())
 }
 
 /// A group moves as a rigid whole, in one of the manners that the rules list.
@@ -192,7 +192,7 @@ fn group(state: &State, body: &Body, legs: &[Leg], referee: &mut Referee) -> Rul
                 if rigid && legs.len() > 1 {
                     if arc > state.mu(SHORT_WHEEL) + TOLERANCE {
                         return Err(
-                            Refusal::new(clause::WHEEL_6, "refuse-wheel-too-far").with("base", members[0].label())
+                            Refusal::new(clause::WHEEL_6, "bab-refuse-wheel-too-far").with("base", members[0].label())
                         );
                     }
                     referee.cite(clause::WHEEL_6);
@@ -231,9 +231,11 @@ fn allowed_manner(members: &[&Base], legs: &[Leg]) -> Ruling<oriflamme_kernel::C
         [Ahead(_)] | [Wheel { .. }] | [Face] => Ok(clause::VOL_2),
         [Wheel { .. }, Ahead(_)] => Ok(clause::VOL_3),
         [Wheel { .. }, Ahead(_), Wheel { .. }] | [Ahead(_), Wheel { .. }] => {
-            only(all(crate::troop::TroopType::is_light), clause::VOL_4, "refuse-light-troops-only")
+            only(all(crate::troop::TroopType::is_light), clause::VOL_4, "bab-refuse-light-troops-only")
         }
-        [Face, Ahead(_)] => only(all(crate::troop::TroopType::is_skirmisher), clause::VOL_5, "refuse-skirmishers-only"),
+        [Face, Ahead(_)] => {
+            only(all(crate::troop::TroopType::is_skirmisher), clause::VOL_5, "bab-refuse-skirmishers-only")
+        }
         _ => Err(not_for_groups(members[0])),
     }
 }
@@ -243,9 +245,9 @@ fn wheel(members: &[&Base], here: &[Footprint], hand: Hand, arc: f64, referee: &
     let mirrored = |clause| if hand == Hand::Left { clause } else { clause::WHEEL_5 };
     let refuse = |clause, key, base: usize| Refusal::new(mirrored(clause), key).with("base", members[base].label());
     let wheel = Wheel::of_group(here, hand).map_err(|fault| match fault {
-        WheelFault::Nobody => Refusal::new(clause::WHEEL_1, "refuse-no-group"),
-        WheelFault::BeyondPivot(base) => refuse(clause::WHEEL_3, "refuse-wheel-pivot", base),
-        WheelFault::BeyondEnd(base) => refuse(clause::WHEEL_4, "refuse-wheel-measure", base),
+        WheelFault::Nobody => Refusal::new(clause::WHEEL_1, "bab-refuse-no-group"),
+        WheelFault::BeyondPivot(base) => refuse(clause::WHEEL_3, "bab-refuse-wheel-pivot", base),
+        WheelFault::BeyondEnd(base) => refuse(clause::WHEEL_4, "bab-refuse-wheel-measure", base),
     })?;
     referee.cite(clause::WHEEL_2);
     referee.cite(mirrored(clause::WHEEL_1));

@@ -70,7 +70,7 @@ pub fn halt(draft: &mut Draft, seat: Seat, bases: &[BaseId]) -> Ruling {
     let body = subject::body(&draft.state, seat, bases, draft.referee)?;
     for base in body.members(&draft.state) {
         if base.deeds.moved != Moved::No {
-            return Err(Refusal::new(clause::HALT_3, "refuse-halt-moved").with("base", base.label()));
+            return Err(Refusal::new(clause::HALT_3, "bab-refuse-halt-moved").with("base", base.label()));
         }
     }
     if body.members(&draft.state).iter().any(|base| base.deeds.halted) {
@@ -133,7 +133,7 @@ fn ready(draft: &mut Draft, seat: Seat, order: &Order) -> Ruling<Plan> {
     let body = subject::body(&draft.state, seat, &order.bases, draft.referee).map_err(|why| {
         let mut is_pack = || subject::pack(&draft.state, seat, &order.bases, draft.referee).is_ok();
         match order.movement {
-            Move::Bank { .. } if is_pack() => Refusal::new(clause::AHEAD_4, "refuse-pack-bank"),
+            Move::Bank { .. } if is_pack() => Refusal::new(clause::AHEAD_4, "bab-refuse-pack-bank"),
             _ => why,
         }
     })?;
@@ -174,7 +174,7 @@ fn plan(state: &State, body: &Body, order: &Order, referee: &mut Referee) -> Rul
             free_in_gaps_of = body.bases.clone();
             extend::way(state, body, extend, referee)?
         }
-        Move::PackAhead | Move::PackGroup { .. } => return Err(Refusal::new(clause::PACK_1, "refuse-pack-alone")),
+        Move::PackAhead | Move::PackGroup { .. } => return Err(Refusal::new(clause::PACK_1, "bab-refuse-pack-alone")),
     };
     let reshapes = matches!(order.movement, Move::FormColumn(_) | Move::Extend(_));
     let Way { trips, length, ahead } = way;
@@ -188,11 +188,11 @@ fn free_move(state: &State, body: &Body, to: Pose, via: &[Pose], kind: Kind, ref
     let members = body.members(state);
     let base = members[0];
     if body.shape != Shape::Single {
-        return Err(Refusal::new(clause::VOL_2, "refuse-group-manoeuvre").with("base", base.label()));
+        return Err(Refusal::new(clause::VOL_2, "bab-refuse-group-manoeuvre").with("base", base.label()));
     }
     let sane = |pose: &Pose| pose.corner.is_finite() && pose.corner.x.abs() < 1e5 && pose.corner.y.abs() < 1e5;
     if !via.iter().chain([&to]).all(sane) {
-        return Err(Refusal::new(clause::MOVE_2, "refuse-march-length"));
+        return Err(Refusal::new(clause::MOVE_2, "bab-refuse-march-length"));
     }
     referee.cite(clause::VOL_6);
     referee.cite(clause::VOL_7);
@@ -266,7 +266,7 @@ fn shortened(draft: &mut Draft, order: &Order, body: &Body, length: f64) -> Ruli
             march::way(state, body, &legs, referee)
         }
         Move::March(legs) => march::way(state, body, &march::cut(legs, length), referee),
-        _ => Err(Refusal::new(clause::MOVE_2, "refuse-order-blocked")),
+        _ => Err(Refusal::new(clause::MOVE_2, "bab-refuse-order-blocked")),
     }
 }
 
@@ -300,7 +300,7 @@ fn within_reach(state: &State, body: &Body, journey: &Journey) -> Ruling {
         return Ok(());
     }
     let clause = if body.shape == Shape::Single { clause::ALLOW_1 } else { clause::GROUP_6 };
-    Err(Refusal::new(clause, "refuse-order-too-far")
+    Err(Refusal::new(clause, "bab-refuse-order-too-far")
         .with("base", body.label(state))
         .with("wanted", journey.length / state.scale.mu())
         .with("allowed", allowed / state.scale.mu()))
@@ -317,7 +317,7 @@ fn affordable(draft: &Draft, price: &Price) -> Ruling {
     if cost <= pig {
         return Ok(());
     }
-    Err(Refusal::new(clause::COST_1, "refuse-pig").with("cost", i32::from(cost)).with("pig", i32::from(pig)))
+    Err(Refusal::new(clause::COST_1, "bab-refuse-pig").with("cost", i32::from(cost)).with("pig", i32::from(pig)))
 }
 
 /// Takes the PIG for an order; returns what it cost.

@@ -45,7 +45,7 @@ pub fn ahead(draft: &mut Draft, body: &Body) -> Ruling {
         }
     }
     if !moved {
-        return Err(refused.unwrap_or_else(|| Refusal::new(clause::PACK_8, "refuse-pack-stuck")));
+        return Err(refused.unwrap_or_else(|| Refusal::new(clause::PACK_8, "bab-refuse-pack-stuck")));
     }
     if body::pack_of(&draft.state, body.bases[0]).len() < body.bases.len() {
         draft.cite(clause::PACK_10);
@@ -120,7 +120,7 @@ pub fn group(draft: &mut Draft, body: &Body, leader: BaseId) -> Ruling {
         }
     }
     if start.iter().all(|(id, print)| draft.state.footprint(*id) == Some(*print)) {
-        return Err(Refusal::new(clause::PACK_12, "refuse-pack-closed"));
+        return Err(Refusal::new(clause::PACK_12, "bab-refuse-pack-closed"));
     }
     Ok(())
 }
@@ -142,7 +142,7 @@ fn choose_leader(draft: &Draft, body: &Body, leader: BaseId) -> Ruling {
     let ahead = |other: &&Base| (other.pose.corner - base.pose.corner).dot(forward) > TOLERANCE;
     let before = body.members(&draft.state).into_iter().find(ahead);
     if before.is_some() || !body.bases.contains(&leader) {
-        return Err(Refusal::new(clause::PACK_11, "refuse-pack-leader").with("base", base.label()));
+        return Err(Refusal::new(clause::PACK_11, "bab-refuse-pack-leader").with("base", base.label()));
     }
     Ok(())
 }

@@ -86,7 +86,7 @@ fn pack(state: &State, base: &Base, referee: &mut Referee) -> Value {
 
 fn sub_group(state: &State, bases: &[BaseId], referee: &mut Referee) -> Ruling<Value> {
     let Some(first) = bases.first() else {
-        return Err(Refusal::new(clause::GROUP_5, "refuse-order-nobody"));
+        return Err(Refusal::new(clause::GROUP_5, "bab-refuse-order-nobody"));
     };
     for base in bases {
         known(state, *base)?;
@@ -103,7 +103,7 @@ fn sub_group(state: &State, bases: &[BaseId], referee: &mut Referee) -> Ruling<V
 fn price(state: &State, viewer: Viewer, command: &Command, referee: &mut Referee) -> Ruling<Value> {
     let active = state.clock.active;
     if !viewer.knows_secrets_of(active) {
-        return Err(Refusal::new(clause::TURN_4, "refuse-not-asked"));
+        return Err(Refusal::new(clause::TURN_4, "bab-refuse-not-asked"));
     }
     let mut known = sight::as_known_to(state, active).into_owned();
     known.pig = i8::MAX;
@@ -112,7 +112,7 @@ fn price(state: &State, viewer: Viewer, command: &Command, referee: &mut Referee
     match command {
         Command::Order(wanted) => order(&mut draft, active, wanted)?,
         Command::Halt { bases } => super::halt(&mut draft, active, bases)?,
-        _ => return Err(Refusal::new(clause::PIG_4, "refuse-other-question")),
+        _ => return Err(Refusal::new(clause::PIG_4, "bab-refuse-other-question")),
     }
     let cost = i8::MAX - draft.state.pig;
     Ok(json!({ "cost": cost, "pig": state.pig }))

@@ -48,19 +48,19 @@ impl Body {
 /// The bases that a player names for an order, if he may give them one.
 fn named<'s>(state: &'s State, seat: Seat, ids: &[BaseId]) -> Ruling<Vec<&'s Base>> {
     if ids.is_empty() {
-        return Err(Refusal::new(clause::VOL_1, "refuse-order-nobody"));
+        return Err(Refusal::new(clause::VOL_1, "bab-refuse-order-nobody"));
     }
     let mut bases = Vec::with_capacity(ids.len());
     for (i, id) in ids.iter().enumerate() {
         let base = known(state, *id)?;
         if base.side != seat {
-            return Err(Refusal::new(clause::VOL_1, "refuse-order-enemy").with("base", base.label()));
+            return Err(Refusal::new(clause::VOL_1, "bab-refuse-order-enemy").with("base", base.label()));
         }
         if !matches!(base.place, Place::Table | Place::Ambush) {
-            return Err(Refusal::new(clause::VOL_1, "refuse-order-gone").with("base", base.label()));
+            return Err(Refusal::new(clause::VOL_1, "bab-refuse-order-gone").with("base", base.label()));
         }
         if ids[..i].contains(id) {
-            return Err(Refusal::new(clause::VOL_1, "refuse-order-twice").with("base", base.label()));
+            return Err(Refusal::new(clause::VOL_1, "bab-refuse-order-twice").with("base", base.label()));
         }
         bases.push(base);
     }
@@ -90,7 +90,7 @@ pub fn body(state: &State, seat: Seat, ids: &[BaseId], referee: &mut Referee) ->
         return Ok(Body { bases: list(&column), shape: Shape::Column, part_of_larger: part_of_larger() });
     }
     if !body::is_group(&bases) {
-        return Err(Refusal::new(clause::GROUP_1, "refuse-no-group").with("base", bases[0].label()));
+        return Err(Refusal::new(clause::GROUP_1, "bab-refuse-no-group").with("base", bases[0].label()));
     }
     referee.cite(clause::GROUP_1);
     Ok(Body { bases: list(&bases), shape: Shape::Group, part_of_larger: part_of_larger() })
@@ -107,13 +107,13 @@ pub fn pack(state: &State, seat: Seat, ids: &[BaseId], referee: &mut Referee) ->
                 && same_facing(&outsider.footprint(), &other.footprint())
         };
         let clause = if bases.iter().any(|b| at_a_corner(&b)) { clause::PACK_2 } else { clause::PACK_1 };
-        return Err(Refusal::new(clause, "refuse-no-pack").with("base", outsider.label()));
+        return Err(Refusal::new(clause, "bab-refuse-no-pack").with("base", outsider.label()));
     }
     if all.len() < 2 {
-        return Err(Refusal::new(clause::PACK_1, "refuse-no-pack").with("base", bases[0].label()));
+        return Err(Refusal::new(clause::PACK_1, "bab-refuse-no-pack").with("base", bases[0].label()));
     }
     if let Some(left_out) = all.iter().find(|id| !ids.contains(id)).and_then(|id| state.base(*id)) {
-        return Err(Refusal::new(clause::PACK_5, "refuse-part-of-pack").with("base", left_out.label()));
+        return Err(Refusal::new(clause::PACK_5, "bab-refuse-part-of-pack").with("base", left_out.label()));
     }
     referee.cite(clause::PACK_1);
     referee.cite(clause::PACK_5);
@@ -128,19 +128,21 @@ pub fn may_move(state: &State, body: &Body, far: bool, referee: &mut Referee) ->
     for base in body.members(state) {
         let no = |clause, key: &'static str| Err(Refusal::new(clause, key).with("base", base.label()));
         if base.kind() == TroopType::Bg {
-            return no(clause::TROOP_21, "refuse-order-baggage");
+            return no(clause::TROOP_21, "bab-refuse-order-baggage");
         }
         if base.deeds.halted {
-            return no(clause::HALT_4, "refuse-move-halted");
+            return no(clause::HALT_4, "bab-refuse-move-halted");
         }
         match base.deeds.moved {
             Moved::No => {}
-            Moved::Pack => return no(clause::PACK_4, "refuse-after-pack"),
-            _ if body.shape == Shape::Pack => return no(clause::PACK_4, "refuse-pack-after-move"),
+            Moved::Pack => return no(clause::PACK_4, "bab-refuse-after-pack"),
+            _ if body.shape == Shape::Pack => return no(clause::PACK_4, "bab-refuse-pack-after-move"),
             Moved::Far if far => referee.cite(clause::FAR_2),
-            Moved::Far => return no(clause::TACTICAL_3, "refuse-tactical-after-far"),
-            Moved::Tactical | Moved::Impetuous if far => return no(clause::TACTICAL_3, "refuse-far-after-tactical"),
-            Moved::Tactical | Moved::Impetuous => return no(clause::TACTICAL_2, "refuse-second-tactical"),
+            Moved::Far => return no(clause::TACTICAL_3, "bab-refuse-tactical-after-far"),
+            Moved::Tactical | Moved::Impetuous if far => {
+                return no(clause::TACTICAL_3, "bab-refuse-far-after-tactical");
+            }
+            Moved::Tactical | Moved::Impetuous => return no(clause::TACTICAL_2, "bab-refuse-second-tactical"),
         }
     }
     if far { starts_far(state, body, referee) } else { Ok(()) }
@@ -156,7 +158,7 @@ fn starts_far(state: &State, body: &Body, referee: &mut Referee) -> Ruling {
         if let Some(enemy) = near {
             // A second far move is closed to whoever has come near by the first.
             let clause = if base.deeds.far_moves > 0 { clause::FAR_3 } else { clause::FAR_1 };
-            return Err(Refusal::new(clause, "refuse-far-near-enemy")
+            return Err(Refusal::new(clause, "bab-refuse-far-near-enemy")
                 .with("base", base.label())
                 .with("enemy", enemy.label())
                 .with("limit", FAR));

@@ -48,7 +48,7 @@ pub fn undeclared(state: &State) -> Vec<Seat> {
 /// One player's shots.
 pub fn declare(draft: &mut Draft, seat: Seat, volleys: &[Volley]) -> Ruling {
     if !undeclared(&draft.state).contains(&seat) {
-        return Err(Refusal::new(clause::TURN_5, "refuse-other-question"));
+        return Err(Refusal::new(clause::TURN_5, "bab-refuse-other-question"));
     }
     for clause in [clause::SHOOT_2, clause::SHOOT_3, clause::TURN_11] {
         draft.cite(clause);
@@ -57,11 +57,11 @@ pub fn declare(draft: &mut Draft, seat: Seat, volleys: &[Volley]) -> Ruling {
     for (i, volley) in volleys.iter().enumerate() {
         judge(draft, seat, volley)?;
         if volleys[..i].iter().any(|other| other.target == volley.target) {
-            return Err(Refusal::new(clause::SHRES_3, "refuse-two-volleys").with("target", volley.target.as_str()));
+            return Err(Refusal::new(clause::SHRES_3, "bab-refuse-two-volleys").with("target", volley.target.as_str()));
         }
         for id in &volley.shooters {
             if shooting.contains(id) {
-                return Err(Refusal::new(clause::SHOOT_2, "refuse-shoots-twice").with("base", id.as_str()));
+                return Err(Refusal::new(clause::SHOOT_2, "bab-refuse-shoots-twice").with("base", id.as_str()));
             }
             shooting.push(*id);
         }
@@ -76,12 +76,12 @@ pub fn declare(draft: &mut Draft, seat: Seat, volleys: &[Volley]) -> Ruling {
 fn judge(draft: &mut Draft, seat: Seat, volley: &Volley) -> Ruling {
     let target = known(&draft.state, volley.target)?.clone();
     if volley.shooters.is_empty() {
-        return Err(Refusal::new(clause::PRIMARY_1, "refuse-no-shooter").with("target", target.label()));
+        return Err(Refusal::new(clause::PRIMARY_1, "bab-refuse-no-shooter").with("target", target.label()));
     }
     for id in &volley.shooters {
         let shooter = known(&draft.state, *id)?;
         if shooter.side != seat {
-            return Err(Refusal::new(clause::PRIMARY_1, "refuse-shooter-not-yours").with("base", shooter.label()));
+            return Err(Refusal::new(clause::PRIMARY_1, "bab-refuse-shooter-not-yours").with("base", shooter.label()));
         }
         for clause in may_choose(&draft.state, shooter, &target)? {
             draft.cite(clause);

@@ -59,18 +59,18 @@ impl Hindrance {
     /// The refusal of a shot of this base at that one.
     pub fn refusal(self, shooter: &Base, target: &Base) -> Refusal {
         let key = match self {
-            Hindrance::NotABow => "refuse-not-a-bow",
-            Hindrance::OffTable => "refuse-shooter-off-table",
-            Hindrance::MovedTooFar => "refuse-bow-moved-too-far",
-            Hindrance::ShotAlready => "refuse-bow-shot-already",
-            Hindrance::BowInCombat => "refuse-bow-in-combat",
-            Hindrance::NoEnemy => "refuse-no-enemy",
-            Hindrance::OutOfZone => "refuse-out-of-zone",
-            Hindrance::TargetInCombat => "refuse-target-in-combat",
-            Hindrance::NoQuadrilateral => "refuse-no-quadrilateral",
-            Hindrance::Blocked(_) => "refuse-shot-blocked",
-            Hindrance::ThroughGap => "refuse-shot-through-gap",
-            Hindrance::Unseen => "refuse-target-unseen",
+            Hindrance::NotABow => "bab-refuse-not-a-bow",
+            Hindrance::OffTable => "bab-refuse-shooter-off-table",
+            Hindrance::MovedTooFar => "bab-refuse-bow-moved-too-far",
+            Hindrance::ShotAlready => "bab-refuse-bow-shot-already",
+            Hindrance::BowInCombat => "bab-refuse-bow-in-combat",
+            Hindrance::NoEnemy => "bab-refuse-no-enemy",
+            Hindrance::OutOfZone => "bab-refuse-out-of-zone",
+            Hindrance::TargetInCombat => "bab-refuse-target-in-combat",
+            Hindrance::NoQuadrilateral => "bab-refuse-no-quadrilateral",
+            Hindrance::Blocked(_) => "bab-refuse-shot-blocked",
+            Hindrance::ThroughGap => "bab-refuse-shot-through-gap",
+            Hindrance::Unseen => "bab-refuse-target-unseen",
         };
         let refusal = Refusal::new(self.clause(), key).with("base", shooter.label()).with("target", target.label());
         match self {

@@ -26,15 +26,17 @@ pub fn anybody_waits(state: &State) -> bool {
 /// Both players declare, unseen by each other; then the active one orders the shots.
 pub fn prompt(state: &State) -> Prompt {
     if let Some((seat, volley)) = asked_to_spare(state) {
-        let text = Message::new("ask-spare").with("target", volley.target.as_str());
+        let text = Message::new("bab-ask-spare").with("target", volley.target.as_str());
         let question = Question::new(seat, "spare", clause::TARGET_16, text);
         return Prompt::one(if seat == state.clock.active { question } else { question.interrupting() });
     }
     let waiting = undeclared(state);
     if waiting.is_empty() {
-        return Prompt::one(Question::new(state.clock.active, "shooting", clause::SHRES_1, "ask-shooting"));
+        return Prompt::one(Question::new(state.clock.active, "shooting", clause::SHRES_1, "bab-ask-shooting"));
     }
-    let ask = |seat| Question::new(seat, "declare-shots", clause::SHOOT_3, "ask-declare-shots").passable("pass-shots");
+    let ask = |seat| {
+        Question::new(seat, "declare-shots", clause::SHOOT_3, "bab-ask-declare-shots").passable("bab-pass-shots")
+    };
     Prompt { questions: waiting.into_iter().map(|seat| ask(seat).secret()).collect() }
 }
 

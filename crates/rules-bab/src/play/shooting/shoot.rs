@@ -21,15 +21,15 @@ use oriflamme_kernel::{Die, Refusal, Seat};
 /// The active player has the shot at this target resolved.
 pub fn shoot(draft: &mut Draft, seat: Seat, target: BaseId) -> Ruling {
     if seat != draft.state.clock.active || draft.state.sparing.is_some() || !undeclared(&draft.state).is_empty() {
-        return Err(Refusal::new(clause::SHRES_1, "refuse-other-question"));
+        return Err(Refusal::new(clause::SHRES_1, "bab-refuse-other-question"));
     }
     let base = known(&draft.state, target)?;
     let label = base.label();
     let shot_at = base.deeds.shot_at;
     let Some(volley) = volley_at(&draft.state, target) else {
         let (clause, key) = match shot_at {
-            true => (clause::SHRES_3, "refuse-shot-at-already"),
-            false => (clause::SHRES_1, "refuse-no-shot"),
+            true => (clause::SHRES_3, "bab-refuse-shot-at-already"),
+            false => (clause::SHRES_1, "bab-refuse-no-shot"),
         };
         return Err(Refusal::new(clause, key).with("target", label));
     };
@@ -65,11 +65,11 @@ pub fn asked_to_spare(state: &State) -> Option<(Seat, Volley)> {
 pub fn spare(draft: &mut Draft, sparing: &[BaseId]) -> Ruling {
     let asked = draft.state.sparing.and_then(|target| volley_at(&draft.state, target));
     let Some(mut volley) = asked else {
-        return Err(Refusal::new(clause::TURN_5, "refuse-other-question"));
+        return Err(Refusal::new(clause::TURN_5, "bab-refuse-other-question"));
     };
     let target = volley.target;
     if let Some(stranger) = sparing.iter().find(|id| !volley.shooters.contains(id)) {
-        return Err(Refusal::new(clause::TARGET_16, "refuse-not-shooting").with("base", stranger.as_str()));
+        return Err(Refusal::new(clause::TARGET_16, "bab-refuse-not-shooting").with("base", stranger.as_str()));
     }
     draft.emit(Event::Sparing(None));
     if !sparing.is_empty() {

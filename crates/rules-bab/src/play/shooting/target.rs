@@ -79,7 +79,7 @@ pub fn may_choose(state: &State, shooter: &Base, target: &Base) -> Ruling<Vec<Cl
     }
     let must = targets.allowed.iter().map(BaseId::as_str).collect::<Vec<_>>().join(", ");
     let clause = if targets.clauses.contains(&clause::TARGET_12) { clause::TARGET_12 } else { clause::TARGET_11 };
-    Err(Refusal::new(clause, "refuse-other-target")
+    Err(Refusal::new(clause, "bab-refuse-other-target")
         .with("base", shooter.label())
         .with("target", target.label())
         .with("must", must))

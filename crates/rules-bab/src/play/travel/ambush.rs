@@ -48,7 +48,7 @@ fn cut_short(case: &Case, seen: &State, length: f64, found: Vec<BaseId>, notes: 
         // The only contact of a far move: with an enemy that is discovered by it.
         notes.push(clause::FAR_4);
         if contacts.iter().any(|(_, enemy)| !found.contains(enemy)) {
-            return Err(refuse(clause::FAR_4, "refuse-far-contact", case.first()));
+            return Err(refuse(clause::FAR_4, "bab-refuse-far-contact", case.first()));
         }
     }
     Ok(Arrival {

@@ -187,15 +187,15 @@ pub(super) fn stops(case: &Case, limit: &Limit, stops: &mut Vec<Stop>) {
 
 fn too_far_refusal(case: &Case, limit: &Limit, too_far: bool) -> Refusal {
     let (clause, key) = if too_far && case.is_group() {
-        (clause::GROUP_6, "refuse-too-far-group")
+        (clause::GROUP_6, "bab-refuse-too-far-group")
     } else if too_far {
-        (clause::ALLOW_1, "refuse-too-far")
+        (clause::ALLOW_1, "bab-refuse-too-far")
     } else if limit.at_edge {
-        (clause::ALLOW_10, "refuse-edge-of-slow-ground")
+        (clause::ALLOW_10, "bab-refuse-edge-of-slow-ground")
     } else {
         let worst = limit.entries.iter().filter(|e| e.met_within(limit.length)).map(|e| e.going).max();
         let clause = if worst == Some(Going::Difficult) { clause::ALLOW_7 } else { clause::ALLOW_8 };
-        (clause, "refuse-too-far-in-slow-ground")
+        (clause, "bab-refuse-too-far-in-slow-ground")
     };
     let mu = case.state.scale.mu();
     refuse(clause, key, case.first())
@@ -222,7 +222,7 @@ fn table_edge(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
             _ => leg.first(|at| at.corners().into_iter().any(|corner| !inside.contains_point(corner))),
         };
         if let Some(share) = share {
-            stops.push(Stop::cut(leg.length_at(share), refuse(clause::MOVE_2, "refuse-off-table", path.base)));
+            stops.push(Stop::cut(leg.length_at(share), refuse(clause::MOVE_2, "bab-refuse-off-table", path.base)));
             return;
         }
     }
@@ -233,7 +233,7 @@ fn open_water(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
     for piece in case.state.terrain.iter().filter(|p| p.ground.is_open_water() && meets(p, &bounds)) {
         if let Some(length) = entry(path, |leg| enters(leg, piece)) {
             let length = ashore(path, piece, length);
-            stops.push(Stop::cut(length, refuse(clause::WATER_14, "refuse-open-water", path.base)));
+            stops.push(Stop::cut(length, refuse(clause::WATER_14, "bab-refuse-open-water", path.base)));
         }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
         for other in around.iter().copied().filter(|b| known_to(path.base, b) && b.may_meet(&bounds)) {
             let Some((length, at)) = met(path, other) else { continue };
             if other.side != path.base.side {
-                let why = refuse(clause::MOVE_2, "refuse-base-in-way", path.base).with("other", other.label());
+                let why = refuse(clause::MOVE_2, "bab-refuse-base-in-way", path.base).with("other", other.label());
                 stops.push(Stop::cut(length, why));
                 continue;
             }
@@ -47,7 +47,7 @@ pub(super) fn stops<'s>(case: &Case<'s>, stops: &mut Vec<Stop>) -> Vec<Passing<'
                 Sense::Forwards => pass::permission(case.state, path.base, &at, other, false),
                 Sense::Backwards => pass::permission(case.state, path.base, &at, other, true),
                 Sense::Sideways => {
-                    Err(refuse(clause::MOVE_2, "refuse-base-in-way", path.base).with("other", other.label()))
+                    Err(refuse(clause::MOVE_2, "bab-refuse-base-in-way", path.base).with("other", other.label()))
                 }
             };
             match permission {

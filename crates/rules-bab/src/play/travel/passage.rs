@@ -71,13 +71,14 @@ fn clear(
 ) -> Ruling {
     let path = &case.paths[pass.mover];
     if pass.granted == Some(clause::PASS_3) && limit.worst_until(pass.mover, length) != Going::Good {
-        return Err(refuse(clause::PASS_3, "refuse-pass-going", path.base).with("friend", pass.friend.label()));
+        return Err(refuse(clause::PASS_3, "bab-refuse-pass-going", path.base).with("friend", pass.friend.label()));
     }
     let end = path.way.at(length);
     if !overlaps(&end, &pass.friend.footprint()) {
         return Ok(());
     }
-    let inside = || Err(refuse(clause::PASS_7, "refuse-pass-inside", path.base).with("friend", pass.friend.label()));
+    let inside =
+        || Err(refuse(clause::PASS_7, "bab-refuse-pass-inside", path.base).with("friend", pass.friend.label()));
     let passed: Vec<&Base> = met
         .iter()
         .filter(|p| p.granted.is_some() && p.mover == pass.mover && p.length < pass.length)
@@ -168,13 +169,13 @@ impl Shift<'_, '_> {
         let state = self.case.state;
         let no = |key: &'static str| Err(refuse(clause::PASS_8, key, self.mover).with("friend", friend.label()));
         if matches!(friend.kind(), TroopType::Bg | TroopType::El) {
-            return no("refuse-shift-troops");
+            return no("bab-refuse-shift-troops");
         }
         if friend.footprint().facing().difference(self.like.facing()) > 1.0 {
-            return no("refuse-shift-facing");
+            return no("bab-refuse-shift-facing");
         }
         if friend.side != self.mover.side || self.case.movers.contains(&friend.id) {
-            return no("refuse-shift-room");
+            return no("bab-refuse-shift-room");
         }
         let away = friend.footprint().moved(self.direction.scaled(FAR_AWAY));
         let back = Motion::Straight { vector: self.direction.scaled(-FAR_AWAY) };
@@ -185,7 +186,7 @@ impl Shift<'_, '_> {
             return Ok(());
         }
         if !state.table.contains(&there) || going::under(state, &there, friend.troop) == Going::Impassable {
-            return no("refuse-shift-room");
+            return no("bab-refuse-shift-room");
         }
         match known {
             Some(known) => shifted[known].1 = there.pose,
@@ -199,7 +200,7 @@ impl Shift<'_, '_> {
             // A hidden enemy leaves no room either; who it is stays hidden.
             if overlaps(&there, &other.footprint_at(pose)) {
                 if other.place == Place::Ambush && other.side != friend.side {
-                    return no("refuse-shift-room");
+                    return no("bab-refuse-shift-room");
                 }
                 self.push(other, &there, shifted)?;
             }

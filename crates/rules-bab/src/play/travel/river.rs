@@ -46,7 +46,7 @@ fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, stops: &mut Vec
     if !leg.is_straight() {
         // A slide or a wheel may not even begin in the water, nor end in it.
         if starts_in || leg.manner != Manner::AboutFace {
-            let why = refuse(clause::WATER_10, "refuse-turn-in-water", path.base);
+            let why = refuse(clause::WATER_10, "bab-refuse-turn-in-water", path.base);
             stops.push(Stop::breach(length, why));
         }
         return;
@@ -56,7 +56,7 @@ fn leg_stops(case: &Case, path: &Path, leg: &Leg, river: &Piece, stops: &mut Vec
         && !going::on_bridge(case.state, river, &leg.at(share))
     {
         let clause = if bank.entering { clause::WATER_2 } else { clause::WATER_3 };
-        let why = refuse(clause, "refuse-river-angle", path.base).with("angle", bank.angle.round());
+        let why = refuse(clause, "bab-refuse-river-angle", path.base).with("angle", bank.angle.round());
         stops.push(Stop::cut(length, why));
     }
 }
@@ -138,7 +138,7 @@ fn bridges(case: &Case, path: &Path, stops: &mut Vec<Stop>) {
             }
             let off_road = |at: &Footprint| oriflamme_field::overlaps(at, &deck) && !going::follows(road, at);
             if let Some(share) = leg.first(off_road) {
-                stops.push(Stop::cut(leg.length_at(share), refuse(clause::ROAD_6, "refuse-bridge", path.base)));
+                stops.push(Stop::cut(leg.length_at(share), refuse(clause::ROAD_6, "bab-refuse-bridge", path.base)));
             }
         }
     }

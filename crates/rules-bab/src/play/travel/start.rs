@@ -54,7 +54,7 @@ fn attack(touch: &Contact, attacker: &Footprint, attacked: &Footprint) -> Option
 impl Attack {
     fn wrong_start(self, start: &Footprint, attacked: &Footprint) -> Option<(Clause, &'static str)> {
         match self {
-            Attack::Rear => (!start.wholly_behind(attacked)).then_some((clause::REAR_3, "refuse-rear-start")),
+            Attack::Rear => (!start.wholly_behind(attacked)).then_some((clause::REAR_3, "bab-refuse-rear-start")),
             Attack::Flank(edge) => {
                 let beside = attacked.has_wholly_beyond(edge, start);
                 let behind_front =
@@ -64,9 +64,9 @@ impl Attack {
                     _ => (clause::FLANK_4, clause::FLANK_4),
                 };
                 if !beside {
-                    Some((side, "refuse-flank-start-beside"))
+                    Some((side, "bab-refuse-flank-start-beside"))
                 } else if !behind_front {
-                    Some((front, "refuse-flank-start-front"))
+                    Some((front, "bab-refuse-flank-start-front"))
                 } else {
                     None
                 }

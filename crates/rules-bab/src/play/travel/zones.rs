@@ -33,7 +33,7 @@ pub(super) fn gap_stops(case: &Case, stops: &mut Vec<Stop>) {
                 continue;
             }
             if let Some(share) = leg.first(|at| gaps.iter().any(|gap| gap.touches(at))) {
-                let why = refuse(clause::GAP_3, "refuse-turn-in-gap", path.base);
+                let why = refuse(clause::GAP_3, "bab-refuse-turn-in-gap", path.base);
                 stops.push(Stop::breach(leg.length_at(share), why));
             }
         }
@@ -102,7 +102,7 @@ pub(super) fn bind(
     if let Some(base) = faces_about_in_zoc(case, length) {
         let by = zoc::zoccers(case.state, base, &base.footprint());
         let names: Vec<String> = by.iter().filter_map(|id| case.state.base(*id)).map(Base::label).collect();
-        return Err(refuse(clause::ZOC_5, "refuse-zocced", base).with("enemy", names.join(", ")));
+        return Err(refuse(clause::ZOC_5, "bab-refuse-zocced", base).with("enemy", names.join(", ")));
     }
     let Some(zocced) = zocced_within(case).filter(|z| z.length < length - AT_CONTACT) else {
         return Ok(Verdict::Free);
@@ -122,8 +122,8 @@ pub(super) fn bind(
         let straight = at_start && bound.group_could_go_straight();
         return match (fights_zoccer, straight) {
             (true, false) => Ok(Verdict::Free),
-            (true, true) => Err(refuse(clause::ZOC_7, "refuse-not-straightest", mover)),
-            (false, true) => Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover)),
+            (true, true) => Err(refuse(clause::ZOC_7, "bab-refuse-not-straightest", mover)),
+            (false, true) => Err(refuse(clause::ZOC_6, "bab-refuse-other-enemy", mover)),
             (false, false) => Ok(Verdict::Free),
         };
     }
@@ -163,7 +163,7 @@ impl Bound<'_, '_> {
         if !at_start && case.journey.stop_on_contact && self.goes_straight() {
             return Ok(Verdict::Cut(self.zocced.length));
         }
-        let key = if at_start { "refuse-zocced" } else { "refuse-through-zoc" };
+        let key = if at_start { "bab-refuse-zocced" } else { "bab-refuse-through-zoc" };
         Err(refuse(clause::ZOC_5, key, mover).with("enemy", self.names()))
     }
 
@@ -212,9 +212,9 @@ impl Bound<'_, '_> {
         let end = self.case.paths[0].way.at(self.length);
         match zocced::duty(&there, mover.id, &self.zocced.by, left, self.case.journey.kind, self.taken) {
             Duty::Straight { .. } if !fights_zoccer => {
-                Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover).with("enemy", self.names()))
+                Err(refuse(clause::ZOC_6, "bab-refuse-other-enemy", mover).with("enemy", self.names()))
             }
-            Duty::Straight { .. } => Err(refuse(clause::ZOC_7, "refuse-not-straightest", mover)),
+            Duty::Straight { .. } => Err(refuse(clause::ZOC_7, "bab-refuse-not-straightest", mover)),
             Duty::Place { place, full } => {
                 let clause = if full { clause::ENGAGE_18 } else { clause::ENGAGE_19 };
                 if zocced::same_place(&place, &end) {
@@ -222,9 +222,9 @@ impl Bound<'_, '_> {
                     return Ok(Verdict::Exactly(place));
                 }
                 if !fights_zoccer {
-                    return Err(refuse(clause::ZOC_6, "refuse-other-enemy", mover).with("enemy", self.names()));
+                    return Err(refuse(clause::ZOC_6, "bab-refuse-other-enemy", mover).with("enemy", self.names()));
                 }
-                let key = if full { "refuse-not-aligned" } else { "refuse-not-closest" };
+                let key = if full { "bab-refuse-not-aligned" } else { "bab-refuse-not-closest" };
                 Err(refuse(clause, key, mover)
                     .with("x", hundredths(place.pose.corner.x))
                     .with("y", hundredths(place.pose.corner.y))

@@ -16,7 +16,7 @@ use oriflamme_kernel::{Message, Resolved, Sampler, Seat};
 const ALL: usize = 10_000;
 
 pub fn charges(known: &State, seat: Seat) -> Answers {
-    let mut answers = Answers::default().help("help-impetuous");
+    let mut answers = Answers::default().help("bab-help-impetuous");
     let mut found: Vec<Charge> = impetuous::offers(known, seat, &mut Sampler::new(0, ALL))
         .into_iter()
         .filter_map(|command| if let Command::Charge(charge) = command { Some(charge) } else { None })
@@ -36,16 +36,16 @@ pub fn charges(known: &State, seat: Seat) -> Answers {
             target.map_or(message.clone(), |target| message.with("target", target.label()))
         };
         let (manner, key) = match (charge.avoid, target) {
-            (Some(_), Some(_)) => ("-round", "pick-charge-round"),
-            (Some(_), None) => ("-round", "pick-impetuous-round"),
-            (None, Some(_)) => ("", "pick-charge"),
-            (None, None) => ("", "pick-impetuous"),
+            (Some(_), Some(_)) => ("-round", "bab-pick-charge-round"),
+            (Some(_), None) => ("-round", "bab-pick-impetuous-round"),
+            (None, Some(_)) => ("", "bab-pick-charge"),
+            (None, None) => ("", "bab-pick-impetuous"),
         };
         if let Some(aligned) = aligned.filter(|_| target.is_some()) {
             answers.picks.push(pick(
                 id("-align"),
                 base,
-                words("pick-charge-align", "none"),
+                words("bab-pick-charge-align", "none"),
                 0,
                 None,
                 &Command::Charge(aligned),

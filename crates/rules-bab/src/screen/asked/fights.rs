@@ -15,14 +15,14 @@ pub fn fights(known: &State, seat: Seat) -> Answers {
         Waiting::Nobody | Waiting::Choice { .. } => Vec::new(),
     };
     if fights.is_empty() {
-        return Answers::default().button(button("done", "answer-done", &Command::Done).main());
+        return Answers::default().button(button("done", "bab-answer-done", &Command::Done).main());
     }
-    let mut answers = Answers::default().help("help-combat");
+    let mut answers = Answers::default().help("bab-help-combat");
     for (ours, theirs) in fights {
         let (Some(base), Some(enemy)) = (known.base(ours), known.base(theirs)) else { continue };
         let command = Command::Fight { base: ours };
         let chances = odds::of(known, &Combat::close(ours, theirs), Some((seat, &command)));
-        let label = names::who(Message::new("pick-fight"), &[base]).with("enemy", enemy.label());
+        let label = names::who(Message::new("bab-pick-fight"), &[base]).with("enemy", enemy.label());
         answers.picks.push(pick(base.id.to_string(), base, label, 2, chances, &command));
     }
     answers
@@ -35,7 +35,7 @@ pub fn principal(known: &State) -> Answers {
     for id in among {
         let Some(base) = known.base(id) else { continue };
         let chances = odds::of(known, &Combat::close(of, id), None);
-        let label = names::who(Message::new("pick-principal"), &[base]);
+        let label = names::who(Message::new("bab-pick-principal"), &[base]);
         answers.picks.push(pick(base.id.to_string(), base, label, 0, chances, &Command::Principal { base: id }));
     }
     answers

@@ -26,11 +26,11 @@ pub fn orders(known: &State, seat: Seat) -> Answers {
     let able: Vec<&Base> = known.bases.iter().filter(|b| b.side == seat && may_be_ordered(b)).collect();
     let pays = known.pig > 0 || (!known.rebate_used && able.iter().any(|base| base.cinc));
     let mut answers = Answers::default();
-    let done = button("done", "answer-end-moves", &Command::Done);
+    let done = button("done", "bab-answer-end-moves", &Command::Done);
     if able.is_empty() || !pays {
-        answers = answers.help("help-orders-spent").button(done.main());
+        answers = answers.help("bab-help-orders-spent").button(done.main());
     } else {
-        answers = answers.help("help-orders").button(done);
+        answers = answers.help("bab-help-orders").button(done);
         answers.hand = Some(Hand {
             pieces: able.iter().map(|base| base.id.to_string()).collect(),
             groups: bodies(known, &able),
@@ -103,17 +103,17 @@ fn manners(known: &State, able: &[&Base]) -> Vec<Manner> {
     let columns = able.iter().any(|base| body::column_of(known, base.id).is_some_and(|column| column.len() > 1));
     let zocced = able.len() > 1 && able.iter().any(|base| !zoc::zoccers(known, base, &base.footprint()).is_empty());
     let all = [
-        (true, manner::TACTICAL, "manner-tactical", true),
-        (zocced, manner::TOGETHER, "manner-together", true),
-        (far, manner::FAR, "manner-far", true),
-        (true, manner::FACE, "manner-face", false),
-        (groups, manner::COLUMN, "manner-column", true),
-        (columns, manner::EXTEND, "manner-extend", true),
-        (roads, manner::ROAD, "manner-road", true),
-        (rivers, manner::BANK, "manner-bank", true),
-        (packs, manner::PACK_AHEAD, "manner-pack-ahead", false),
-        (packs, manner::PACK_CLOSE, "manner-pack-close", false),
-        (true, manner::HALT, "manner-halt", false),
+        (true, manner::TACTICAL, "bab-manner-tactical", true),
+        (zocced, manner::TOGETHER, "bab-manner-together", true),
+        (far, manner::FAR, "bab-manner-far", true),
+        (true, manner::FACE, "bab-manner-face", false),
+        (groups, manner::COLUMN, "bab-manner-column", true),
+        (columns, manner::EXTEND, "bab-manner-extend", true),
+        (roads, manner::ROAD, "bab-manner-road", true),
+        (rivers, manner::BANK, "bab-manner-bank", true),
+        (packs, manner::PACK_AHEAD, "bab-manner-pack-ahead", false),
+        (packs, manner::PACK_CLOSE, "bab-manner-pack-close", false),
+        (true, manner::HALT, "bab-manner-halt", false),
     ];
     let possible = all.into_iter().filter(|(possible, ..)| *possible);
     let make = |(_, id, key, drag): (bool, &str, &'static str, bool)| Manner {
@@ -129,12 +129,12 @@ fn manners(known: &State, able: &[&Base]) -> Vec<Manner> {
 
 fn note(id: &str) -> Option<Message> {
     match id {
-        manner::FAR => Some(Message::new("manner-far-note")),
-        manner::HALT => Some(Message::new("manner-halt-note")),
-        manner::COLUMN => Some(Message::new("manner-column-note")),
-        manner::EXTEND => Some(Message::new("manner-extend-note")),
-        manner::TOGETHER => Some(Message::new("manner-together-note")),
-        manner::PACK_AHEAD => Some(Message::new("manner-pack-note")),
+        manner::FAR => Some(Message::new("bab-manner-far-note")),
+        manner::HALT => Some(Message::new("bab-manner-halt-note")),
+        manner::COLUMN => Some(Message::new("bab-manner-column-note")),
+        manner::EXTEND => Some(Message::new("bab-manner-extend-note")),
+        manner::TOGETHER => Some(Message::new("bab-manner-together-note")),
+        manner::PACK_AHEAD => Some(Message::new("bab-manner-pack-note")),
         _ => None,
     }
 }

@@ -18,8 +18,8 @@ use serde_json::Value;
 pub fn answers(known: &State, seat: Seat) -> Answers {
     match &known.setup.step {
         SetupStep::Invader => Answers::default()
-            .help("help-invader")
-            .button(button("roll", "answer-roll", &Command::RollInvader).main().dice(2)),
+            .help("bab-help-invader")
+            .button(button("roll", "bab-answer-roll", &Command::RollInvader).main().dice(2)),
         SetupStep::ChooseTerrain { .. } => choose_terrain(known, seat),
         SetupStep::PlaceTerrain { waiting, rolled: None } => {
             waiting.first().map(|(_, piece)| roll_placement(known, *piece)).unwrap_or_default()
@@ -27,15 +27,15 @@ pub fn answers(known: &State, seat: Seat) -> Answers {
         SetupStep::PlaceTerrain { .. } => place_terrain(known),
         SetupStep::Conditions => {
             let dice = 2 * (u8::from(known.options.weather) + u8::from(known.options.time));
-            Answers::default().button(button("roll", "answer-roll", &Command::RollConditions).main().dice(dice))
+            Answers::default().button(button("roll", "bab-answer-roll", &Command::RollConditions).main().dice(dice))
         }
         SetupStep::Baggage { .. } => baggage(known, seat),
         SetupStep::RollOrder => {
-            Answers::default().button(button("roll", "answer-roll", &Command::RollOrder).main().dice(2))
+            Answers::default().button(button("roll", "bab-answer-roll", &Command::RollOrder).main().dice(2))
         }
         SetupStep::Order => Answers::default()
-            .button(button("second", "answer-deploy-second", &Command::DeployFirst(false)).main())
-            .button(button("first", "answer-deploy-first", &Command::DeployFirst(true))),
+            .button(button("second", "bab-answer-deploy-second", &Command::DeployFirst(false)).main())
+            .button(button("first", "bab-answer-deploy-first", &Command::DeployFirst(true))),
         SetupStep::Ambush { .. } => ambush(known, seat),
         SetupStep::Deploy { .. } => deploy(known, seat),
         SetupStep::Finished => Answers::default(),
@@ -67,10 +67,10 @@ fn choose_terrain(known: &State, seat: Seat) -> Answers {
         kind: FieldKind::Count { min: 0, max: choice::quota(piece.size) as u32 },
         value: Value::from(suggested.iter().filter(|other| **other == piece).count()),
     });
-    let form = Form { fields: fields.collect(), submit: Message::new("answer-choose-terrain"), aside: None };
-    let mut answers = Answers::default().help("help-choose-terrain").button(button(
+    let form = Form { fields: fields.collect(), submit: Message::new("bab-answer-choose-terrain"), aside: None };
+    let mut answers = Answers::default().help("bab-help-choose-terrain").button(button(
         "suggested",
-        "answer-suggested-terrain",
+        "bab-answer-suggested-terrain",
         &Command::ChooseTerrain(suggested),
     ));
     answers.form = Some(form);
@@ -79,9 +79,9 @@ fn choose_terrain(known: &State, seat: Seat) -> Answers {
 
 fn piece_label(piece: PieceChoice) -> Message {
     let key = match piece.size {
-        SizeClass::Small => "ground-small",
-        SizeClass::Medium => "ground-medium",
-        SizeClass::Large => "ground-large",
+        SizeClass::Small => "bab-ground-small",
+        SizeClass::Medium => "bab-ground-medium",
+        SizeClass::Large => "bab-ground-large",
     };
     Message::new(key).with("ground", names::ground(piece.kind))
 }
@@ -90,13 +90,13 @@ fn piece_label(piece: PieceChoice) -> Message {
 fn roll_placement(known: &State, piece: PieceChoice) -> Answers {
     let river = piece.kind == Ground::River;
     let edges = if river { placement::river_references(known).to_vec() } else { TableEdge::ALL.to_vec() };
-    let mut answers = Answers::default().help(if river { "help-roll-river" } else { "help-roll-placement" });
+    let mut answers = Answers::default().help(if river { "bab-help-roll-river" } else { "bab-help-roll-placement" });
     for edge in edges {
         let (id, key) = match edge {
-            TableEdge::Near => ("near", "answer-edge-near"),
-            TableEdge::Far => ("far", "answer-edge-far"),
-            TableEdge::Left => ("left", "answer-edge-left"),
-            TableEdge::Right => ("right", "answer-edge-right"),
+            TableEdge::Near => ("near", "bab-answer-edge-near"),
+            TableEdge::Far => ("far", "bab-answer-edge-far"),
+            TableEdge::Left => ("left", "bab-answer-edge-left"),
+            TableEdge::Right => ("right", "bab-answer-edge-right"),
         };
         answers.answers.push(button(id, key, &Command::RollPlacement { edge }).dice(if river { 2 } else { 1 }));
     }
@@ -107,11 +107,11 @@ fn roll_placement(known: &State, piece: PieceChoice) -> Answers {
 fn place_terrain(known: &State) -> Answers {
     let Some((choice, rolled)) = lay::next(known) else { return Answers::default() };
     let Some(found) = sample::place(known, choice, rolled, &mut sampler(known)) else {
-        let discard = button("discard", "answer-discard", &Command::DiscardTerrain).main();
-        return Answers::default().help("help-no-place").button(discard);
+        let discard = button("discard", "bab-answer-discard", &Command::DiscardTerrain).main();
+        return Answers::default().help("bab-help-no-place").button(discard);
     };
-    let suggested = button("suggested", "answer-suggested-place", &Command::PlaceTerrain(found));
-    let mut answers = Answers::default().help("help-place-terrain").button(suggested);
+    let suggested = button("suggested", "bab-answer-suggested-place", &Command::PlaceTerrain(found));
+    let mut answers = Answers::default().help("bab-help-place-terrain").button(suggested);
     let pieces = lay::samples(known, choice, rolled);
     let drawn = |(id, text): (String, crate::terrain::PieceText)| {
         Piece::try_from(text).ok().map(|piece| ground::drawn(&id, &piece))
@@ -128,16 +128,16 @@ fn place_terrain(known: &State) -> Answers {
 
 fn baggage(known: &State, seat: Seat) -> Answers {
     let bag = deployment::waiting(known, seat).find(|base| base.kind() == TroopType::Bg);
-    let mut answers = Answers::default().help("help-baggage");
-    answers.answers.extend(suggested(known, seat, "answer-suggested-baggage"));
+    let mut answers = Answers::default().help("bab-help-baggage");
+    answers.answers.extend(suggested(known, seat, "bab-answer-suggested-baggage"));
     answers.hand = bag.map(|bag| by_hand(vec![bag.id.to_string()], Release::Each));
     answers
 }
 
 fn deploy(known: &State, seat: Seat) -> Answers {
     let waiting: Vec<String> = deployment::waiting(known, seat).map(|base| base.id.to_string()).collect();
-    let mut answers = Answers::default().help("help-deploy");
-    answers.answers.extend(suggested(known, seat, "answer-suggested-deployment"));
+    let mut answers = Answers::default().help("bab-help-deploy");
+    answers.answers.extend(suggested(known, seat, "bab-answer-suggested-deployment"));
     answers.hand = Some(by_hand(waiting, Release::Together));
     answers
 }
@@ -145,9 +145,9 @@ fn deploy(known: &State, seat: Seat) -> Answers {
 fn ambush(known: &State, seat: Seat) -> Answers {
     let hideable = deployment::waiting(known, seat).filter(|base| base.kind() != TroopType::Bg);
     let pieces: Vec<String> = hideable.map(|base| base.id.to_string()).collect();
-    let mut answers = Answers::default().help("help-ambush").button(button(
+    let mut answers = Answers::default().help("bab-help-ambush").button(button(
         "none",
-        "answer-no-ambush",
+        "bab-answer-no-ambush",
         &Command::WriteAmbush(Vec::new()),
     ));
     answers.hand = (!pieces.is_empty()).then(|| by_hand(pieces, Release::Together));

@@ -16,9 +16,9 @@ pub fn begin(known: &State, seat: Seat) -> Answers {
     let sun = time && known.glare.sun.is_none();
     let glare = time && period::risk_of_glare(known);
     let dice = 1 + [weather, sun, glare].into_iter().map(u8::from).sum::<u8>();
-    let mut answers = Answers::default().help("help-begin");
+    let mut answers = Answers::default().help("bab-help-begin");
     let chances = odds::pig(known, seat);
-    answers.answers.push(button("roll", "answer-begin", &Command::Begin).main().dice(dice).odds(chances));
+    answers.answers.push(button("roll", "bab-answer-begin", &Command::Begin).main().dice(dice).odds(chances));
     answers.answers.extend(propose_draw(known));
     answers
 }
@@ -27,48 +27,50 @@ pub fn begin(known: &State, seat: Seat) -> Answers {
 pub fn propose_draw(known: &State) -> Option<oriflamme_scene::Answer> {
     let played = known.clock.turn.saturating_sub(1);
     (played >= known.options.minimum_turns && played > 0).then(|| {
-        button("propose-draw", "answer-propose-draw", &Command::ProposeDraw).grave().note("answer-propose-draw-note")
+        button("propose-draw", "bab-answer-propose-draw", &Command::ProposeDraw)
+            .grave()
+            .note("bab-answer-propose-draw-note")
     })
 }
 
 pub fn recoil() -> Answers {
     Answers::default()
-        .button(button("pass", "answer-recoil-pass", &Command::Recoil(RecoilChoice::Pass)))
-        .button(button("push", "answer-recoil-push", &Command::Recoil(RecoilChoice::Push)))
+        .button(button("pass", "bab-answer-recoil-pass", &Command::Recoil(RecoilChoice::Pass)))
+        .button(button("push", "bab-answer-recoil-push", &Command::Recoil(RecoilChoice::Push)))
 }
 
 pub fn avoid_difficult() -> Answers {
-    Answers::default().button(button("avoid", "answer-avoid", &Command::AvoidDifficult(true))).button(button(
+    Answers::default().button(button("avoid", "bab-answer-avoid", &Command::AvoidDifficult(true))).button(button(
         "straight",
-        "answer-straight-on",
+        "bab-answer-straight-on",
         &Command::AvoidDifficult(false),
     ))
 }
 
 pub fn pursuit() -> Answers {
-    Answers::default().button(button("yes", "answer-pursue", &Command::Pursue(true))).button(button(
+    Answers::default().button(button("yes", "bab-answer-pursue", &Command::Pursue(true))).button(button(
         "no",
-        "answer-stay",
+        "bab-answer-stay",
         &Command::Pursue(false),
     ))
 }
 
 pub fn draw() -> Answers {
     Answers::default()
-        .button(button("no", "answer-play-on", &Command::AcceptDraw(false)))
-        .button(button("yes", "answer-accept-draw", &Command::AcceptDraw(true)).grave())
+        .button(button("no", "bab-answer-play-on", &Command::AcceptDraw(false)))
+        .button(button("yes", "bab-answer-accept-draw", &Command::AcceptDraw(true)).grave())
 }
 
 pub fn reveal_rest() -> Answers {
     Answers::default()
-        .help("help-reveal-rest")
-        .button(button("hide", "answer-stay-hidden", &Command::RevealAll(false)))
-        .button(button("reveal", "answer-reveal-all", &Command::RevealAll(true)).grave())
+        .help("bab-help-reveal-rest")
+        .button(button("hide", "bab-answer-stay-hidden", &Command::RevealAll(false)))
+        .button(button("reveal", "bab-answer-reveal-all", &Command::RevealAll(true)).grave())
 }
 
 /// Which of the bases that must recoil goes first.
 pub fn companions(known: &State) -> Answers {
-    picked(known, "pick-next", |command| match command {
+    picked(known, "bab-pick-next", |command| match command {
         Command::Next { base } => Some(*base),
         _ => None,
     })
@@ -76,7 +78,7 @@ pub fn companions(known: &State) -> Answers {
 
 /// With which enemy a base aligns.
 pub fn align_with(known: &State) -> Answers {
-    picked(known, "pick-align", |command| match command {
+    picked(known, "bab-pick-align", |command| match command {
         Command::AlignWith { base } => Some(*base),
         _ => None,
     })

@@ -23,14 +23,14 @@ pub fn declare(known: &State, seat: Seat) -> Answers {
         _ => None,
     };
     let mut answers = Answers::default()
-        .help("help-declare")
-        .button(button("all", "answer-all-shoot", &Command::DeclareShots(everybody)).main().odds(chances))
-        .button(button("none", "answer-nobody-shoots", &Command::DeclareShots(Vec::new())));
+        .help("bab-help-declare")
+        .button(button("all", "bab-answer-all-shoot", &Command::DeclareShots(everybody)).main().odds(chances))
+        .button(button("none", "bab-answer-nobody-shoots", &Command::DeclareShots(Vec::new())));
     let fields = choices.iter().filter_map(|(bow, targets)| {
         let base = known.base(*bow)?;
-        let mut options = vec![(HOLD.to_owned(), Message::new("answer-hold"))];
+        let mut options = vec![(HOLD.to_owned(), Message::new("bab-answer-hold"))];
         for target in targets.iter().filter_map(|id| known.base(*id)) {
-            options.push((target.id.to_string(), Message::new("answer-shoot-at").with("target", target.label())));
+            options.push((target.id.to_string(), Message::new("bab-answer-shoot-at").with("target", target.label())));
         }
         let value = targets.first().map_or(HOLD.to_owned(), ToString::to_string);
         Some(Field {
@@ -42,7 +42,7 @@ pub fn declare(known: &State, seat: Seat) -> Answers {
     });
     let mut fields: Vec<Field> = fields.collect();
     fields.extend(lead(known, &choices));
-    answers.form = Some(Form { fields, submit: Message::new("answer-declare"), aside: None });
+    answers.form = Some(Form { fields, submit: Message::new("bab-answer-declare"), aside: None });
     answers
 }
 
@@ -51,13 +51,13 @@ fn lead(known: &State, choices: &[(crate::base::BaseId, Vec<crate::base::BaseId>
     let shared = |(bow, targets): &&(crate::base::BaseId, Vec<crate::base::BaseId>)| {
         choices.iter().any(|(other, theirs)| other != bow && theirs.iter().any(|target| targets.contains(target)))
     };
-    let mut options = vec![(HOLD.to_owned(), Message::new("answer-any-leader"))];
+    let mut options = vec![(HOLD.to_owned(), Message::new("bab-answer-any-leader"))];
     for base in choices.iter().filter(shared).filter_map(|(bow, _)| known.base(*bow)) {
         options.push((base.id.to_string(), names::piece(base)));
     }
     (options.len() > 1).then(|| Field {
         id: LEADER.to_owned(),
-        label: Message::new("answer-leader"),
+        label: Message::new("bab-answer-leader"),
         kind: FieldKind::Choice { options },
         value: Value::String(HOLD.to_owned()),
     })
@@ -69,14 +69,15 @@ pub const LEADER: &str = "_leader";
 /// The shots that may be resolved next.
 pub fn shots(known: &State, seat: Seat) -> Answers {
     if known.volleys.is_empty() {
-        return Answers::default().button(button("done", "answer-done", &Command::Done).main());
+        return Answers::default().button(button("done", "bab-answer-done", &Command::Done).main());
     }
-    let mut answers = Answers::default().help("help-shooting");
+    let mut answers = Answers::default().help("bab-help-shooting");
     for (_, volley) in &known.volleys {
         let Some(target) = known.base(volley.target) else { continue };
         let command = Command::Shoot { target: volley.target };
         let chances = odds::shot(known, volley).and_then(|combat| odds::of(known, &combat, Some((seat, &command))));
-        let label = Message::new("pick-shot").with("target", target.label()).with("shooters", labels(known, volley));
+        let label =
+            Message::new("bab-pick-shot").with("target", target.label()).with("shooters", labels(known, volley));
         answers.picks.push(pick(target.id.to_string(), target, label, 2, chances, &command));
     }
     answers
@@ -97,11 +98,11 @@ pub fn spare(known: &State, seat: Seat) -> Answers {
         combat.and_then(|combat| odds::of(known, &combat, Some((seat, &command))))
     };
     let mut answers = Answers::default()
-        .button(button("shoot", "answer-all-shoot", &Command::Spare(Vec::new())).dice(2).odds(without(&[])))
-        .button(button("spare", "answer-all-hold", &Command::Spare(volley.shooters.clone())));
+        .button(button("shoot", "bab-answer-all-shoot", &Command::Spare(Vec::new())).dice(2).odds(without(&[])))
+        .button(button("spare", "bab-answer-all-hold", &Command::Spare(volley.shooters.clone())));
     if volley.shooters.len() > 1 {
         for base in volley.shooters.iter().filter_map(|id| known.base(*id)) {
-            let label = names::who(Message::new("pick-hold"), &[base]);
+            let label = names::who(Message::new("bab-pick-hold"), &[base]);
             let command = Command::Spare(vec![base.id]);
             answers.picks.push(pick(base.id.to_string(), base, label, 2, without(&[base.id]), &command));
         }

@@ -36,7 +36,7 @@ struct Candidate {
 /// The preview of moves that are kept, and of the last one, which is in hand.
 pub fn preview(known: &State, seat: Seat, moves: &[JointMove]) -> Result<Preview, Refusal> {
     let Some((last, kept)) = moves.split_last().filter(|_| moves.len() <= MOST) else {
-        return Err(Refusal::new(clause::ZOC_9, "refuse-simultaneous-number").with("number", moves.len()));
+        return Err(Refusal::new(clause::ZOC_9, "bab-refuse-simultaneous-number").with("number", moves.len()));
     };
     let mut orders: Vec<Order> = Vec::new();
     let mut taken: Vec<Footprint> = Vec::new();
@@ -96,7 +96,7 @@ fn not_yet(alone: &Trial, hand: &Wish, found: &[Candidate], refusal: Option<Refu
         ..Preview::default()
     };
     if first {
-        preview.notes.push(rulings::note(clause::ZOC_8, Message::new("note-together-first"), Vec::new()));
+        preview.notes.push(rulings::note(clause::ZOC_8, Message::new("bab-note-together-first"), Vec::new()));
     }
     preview
 }

@@ -186,17 +186,17 @@ fn why_not(trial: &Trial, wish: &Wish, meant: &Footprint, done: Option<&Done>) -
         let mu = trial.known.scale.mu();
         let clause = if wish.bases.len() == 1 { clause::ALLOW_1 } else { clause::GROUP_6 };
         let names: Vec<String> = wish.bases.iter().map(|base| base.label()).collect();
-        return Refusal::new(clause, "refuse-order-too-far")
+        return Refusal::new(clause, "bab-refuse-order-too-far")
             .with("base", names.join(", "))
             .with("wanted", tenths(way.length() / mu))
             .with("allowed", tenths(allowed / mu));
     }
     let stopped = done.and_then(|done| met(trial, wish, done));
     match stopped {
-        Some(other) => {
-            Refusal::new(clause::MOVE_2, "refuse-base-in-way").with("base", wish.first().label()).with("other", other)
-        }
-        None => Refusal::new(clause::VOL_2, "refuse-group-manoeuvre").with("base", wish.first().label()),
+        Some(other) => Refusal::new(clause::MOVE_2, "bab-refuse-base-in-way")
+            .with("base", wish.first().label())
+            .with("other", other),
+        None => Refusal::new(clause::VOL_2, "bab-refuse-group-manoeuvre").with("base", wish.first().label()),
     }
 }
 

@@ -31,7 +31,7 @@ use oriflamme_scene::{Intent, Placement, Preview, Spot};
 /// The preview of an intent.
 pub fn preview(known: &Known<'_, BloodAndBlades>, seat: Seat, intent: &Intent) -> Preview {
     if known.prompt().asks(seat).is_none() {
-        return refused(Refusal::new(clause::TURN_4, "refuse-not-asked"));
+        return refused(Refusal::new(clause::TURN_4, "bab-refuse-not-asked"));
     }
     let question = prompt(known).asks(seat).map(|question| question.kind);
     match (question, intent) {
@@ -51,7 +51,7 @@ pub fn preview(known: &Known<'_, BloodAndBlades>, seat: Seat, intent: &Intent) -
         (Some("place-terrain"), Intent::Lay { ground, to }) => lay::preview(known, ground, *to),
         (Some("choose-terrain"), Intent::Fill { values }) => fill::terrain(known, seat, values),
         (Some("declare-shots"), Intent::Fill { values }) => fill::shots(known, seat, values),
-        _ => refused(Refusal::new(clause::TURN_5, "refuse-other-question")),
+        _ => refused(Refusal::new(clause::TURN_5, "bab-refuse-other-question")),
     }
 }
 
@@ -85,18 +85,19 @@ impl<'s> Wish<'s> {
         for name in pieces.iter().take(MOST) {
             let unknown = || {
                 let name: String = name.chars().take(20).collect();
-                Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", name)
+                Refusal::new(clause::ARMY_2, "bab-refuse-unknown-base").with("base", name)
             };
             let base = BaseId::new(name).and_then(|id| known.base(id)).ok_or_else(unknown)?;
             if base.side != seat {
-                return Err(Refusal::new(clause::VOL_1, "refuse-order-enemy").with("base", base.label()));
+                return Err(Refusal::new(clause::VOL_1, "bab-refuse-order-enemy").with("base", base.label()));
             }
             if !bases.iter().any(|other: &&Base| other.id == base.id) {
                 bases.push(base);
             }
         }
-        let Some(first) = bases.first() else { return Err(Refusal::new(clause::VOL_1, "refuse-order-nobody")) };
-        let pose = shapes::pose(to, first.size).ok_or_else(|| Refusal::new(clause::MOVE_2, "refuse-march-length"))?;
+        let Some(first) = bases.first() else { return Err(Refusal::new(clause::VOL_1, "bab-refuse-order-nobody")) };
+        let pose =
+            shapes::pose(to, first.size).ok_or_else(|| Refusal::new(clause::MOVE_2, "bab-refuse-march-length"))?;
         let to = first.footprint_at(pose);
         Ok(Wish { known, seat, bases, to, manner: manner.unwrap_or(manner::TACTICAL), exact })
     }

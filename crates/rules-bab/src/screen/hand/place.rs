@@ -46,7 +46,7 @@ pub fn preview(known: &State, seat: Seat, placements: &[Placement]) -> Preview {
         let found = BaseId::new(&placement.piece).and_then(|id| known.base(id)).filter(|base| base.side == seat);
         let Some(base) = found else {
             let name: String = placement.piece.chars().take(20).collect();
-            let refusal = Refusal::new(clause::ARMY_2, "refuse-unknown-base").with("base", name);
+            let refusal = Refusal::new(clause::ARMY_2, "bab-refuse-unknown-base").with("base", name);
             preview.refusals.push(rulings::plain(refusal));
             continue;
         };
@@ -200,5 +200,5 @@ fn finish(known: &State, seat: Seat, task: Task, placed: &[Placed], preview: &mu
 }
 
 fn left(clause: Clause, number: usize) -> Ruling {
-    rulings::note(clause, Message::new("note-still-to-deploy").with("number", number), Vec::new())
+    rulings::note(clause, Message::new("bab-note-still-to-deploy").with("number", number), Vec::new())
 }

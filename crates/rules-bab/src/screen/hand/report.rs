@@ -29,7 +29,7 @@ pub fn report(trial: &Trial, wish: &Wish, found: Found) -> Preview {
     let Some((done, path)) = found.best else { return preview };
     preview.cost = Some(cost(trial, wish, &done));
     if done.cost > trial.known.pig {
-        let refusal = Refusal::new(clause::COST_1, "refuse-pig")
+        let refusal = Refusal::new(clause::COST_1, "bab-refuse-pig")
             .with("cost", i32::from(done.cost))
             .with("pig", i32::from(trial.known.pig));
         preview.refusals.insert(0, rulings::plain(refusal));
@@ -50,16 +50,16 @@ fn cost(trial: &Trial, wish: &Wish, done: &Done) -> Message {
     let order = match &done.command {
         Command::Order(order) => order,
         Command::Simultaneous(orders) => {
-            return Message::new("cost-together").with("number", orders.len()).with("pig", i32::from(done.cost));
+            return Message::new("bab-cost-together").with("number", orders.len()).with("pig", i32::from(done.cost));
         }
-        _ => return Message::new("cost-halt").with("pig", i32::from(done.cost)),
+        _ => return Message::new("bab-cost-halt").with("pig", i32::from(done.cost)),
     };
     let road = matches!(order.movement, Move::Road { .. });
     let members = order.bases.iter().filter_map(|id| trial.known.base(*id));
     let each = members.map(|base| allowance(trial.known, base, Going::Good, road, wish.far()));
     let mu = trial.known.scale.mu();
     let allowed = each.fold(f64::INFINITY, f64::min) / mu;
-    Message::new("cost-order")
+    Message::new("bab-cost-order")
         .with("used", tenths(done.length / mu))
         .with("allowed", tenths(allowed))
         .with("pig", i32::from(done.cost))
@@ -131,18 +131,18 @@ fn notes(known: &State, done: &Done) -> Vec<Ruling> {
     let mut notes = Vec::new();
     let label = |id: BaseId| known.base(id).map(Base::label).unwrap_or_else(|| id.to_string());
     for (base, enemy) in fights(known, done) {
-        let text = Message::new("note-contact").with("base", label(base)).with("enemy", label(enemy));
+        let text = Message::new("bab-note-contact").with("base", label(base)).with("enemy", label(enemy));
         notes.push(note(clause::CLOSE_1, text, vec![base.to_string(), enemy.to_string()]));
     }
     for base in changed(known, &done.after).into_iter().filter_map(|id| done.after.base(id)) {
         if base.side == known.clock.active {
             notes.extend(zone(known, &done.after, base));
         } else {
-            let text = names::who(Message::new("note-conforms"), &[base]);
+            let text = names::who(Message::new("bab-note-conforms"), &[base]);
             notes.push(note(clause::ENGAGE_1, text, vec![base.id.to_string()]));
         }
         if known.base(base.id).is_some_and(|old| old.vehicles && !base.vehicles) {
-            let text = names::who(Message::new("note-vehicles"), &[base]);
+            let text = names::who(Message::new("bab-note-vehicles"), &[base]);
             notes.push(note(clause::TROOP_13, text, vec![base.id.to_string()]));
         }
     }
@@ -150,7 +150,7 @@ fn notes(known: &State, done: &Done) -> Vec<Ruling> {
     let out: Vec<&Base> = done.after.bases.iter().filter(comes_out).collect();
     if !out.is_empty() {
         let pieces = out.iter().map(|base| base.id.to_string()).collect();
-        notes.push(note(clause::AMBUSH_9, names::who(Message::new("note-comes-out"), &out), pieces));
+        notes.push(note(clause::AMBUSH_9, names::who(Message::new("bab-note-comes-out"), &out), pieces));
     }
     notes.extend(prices(done));
     notes
@@ -169,7 +169,7 @@ fn zone(known: &State, after: &State, base: &Base) -> Option<Ruling> {
         return None;
     }
     let labels: Vec<String> = fresh.iter().filter_map(|id| known.base(*id)).map(Base::label).collect();
-    let text = Message::new("note-zone").with("base", base.label()).with("enemy", labels.join(", "));
+    let text = Message::new("bab-note-zone").with("base", base.label()).with("enemy", labels.join(", "));
     Some(note(clause::ZOC_5, text, fresh.iter().map(ToString::to_string).collect()))
 }
 
@@ -178,7 +178,7 @@ fn prices(done: &Done) -> Vec<Ruling> {
     let lines = done.accounts.iter().flat_map(|account| &account.parts).flat_map(|part| part.lines.iter().skip(1));
     let priced = lines.filter_map(|line| {
         let value = line.value.filter(|value| *value != 0.0)?;
-        let key = if value > 0.0 { "note-price" } else { "note-price-less" };
+        let key = if value > 0.0 { "bab-note-price" } else { "bab-note-price-less" };
         let text = Message::new(key).with("pig", value.abs()).with("reason", format!("@{}", line.text.key));
         Some(note(line.clause, text, Vec::new()))
     });

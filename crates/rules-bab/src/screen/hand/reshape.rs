@@ -87,7 +87,7 @@ pub fn column(trial: &Trial, wish: &Wish) -> Found {
     let mut followers: Vec<&Base> =
         group.iter().filter(|id| **id != head.id).filter_map(|id| trial.known.base(*id)).collect();
     if followers.is_empty() {
-        return Found::refused(Refusal::new(clause::FORM_1, "refuse-no-group").with("base", head.label()));
+        return Found::refused(Refusal::new(clause::FORM_1, "bab-refuse-no-group").with("base", head.label()));
     }
     // Those beside and behind fall in from the nearest to the farthest.
     let away = |base: &Base| here.pose.corner.distance(base.pose.corner);
@@ -123,7 +123,7 @@ const MOST_TRIED: usize = 16;
 /// The column of the base in hand becomes a line, on the side of its head where the hand is.
 pub fn extend(trial: &Trial, wish: &Wish) -> Found {
     let Some(column) = body::column_of(trial.known, wish.first().id).filter(|column| column.len() > 1) else {
-        let refusal = Refusal::new(clause::EXTEND_1, "refuse-no-column").with("base", wish.first().label());
+        let refusal = Refusal::new(clause::EXTEND_1, "bab-refuse-no-column").with("base", wish.first().label());
         return Found::refused(refusal);
     };
     let Some(head) = trial.known.base(column[0]) else { return Found { best: None, refusal: None } };

@@ -48,7 +48,7 @@ pub fn preview(wish: &Wish) -> Preview {
         manner::PACK_AHEAD => reshape::pack(&trial, wish, false),
         manner::PACK_CLOSE => reshape::pack(&trial, wish, true),
         manner::HALT => reshape::halt(&trial, wish),
-        _ => Found::refused(Refusal::new(clause::TURN_5, "refuse-other-question")),
+        _ => Found::refused(Refusal::new(clause::TURN_5, "bab-refuse-other-question")),
     };
     report::report(&trial, wish, found)
 }

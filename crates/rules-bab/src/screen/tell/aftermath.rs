@@ -17,14 +17,14 @@ pub fn lines(story: &Story) -> Vec<Told> {
         return lines;
     }
     let told = combat::loser(story);
-    lines.extend(placed(story, Place::Table, "tell-discovered", None));
+    lines.extend(placed(story, Place::Table, "bab-tell-discovered", None));
     for (key, bases) in driven(story) {
         for base in bases.into_iter().filter(|base| Some(*base) != told) {
             lines.extend(story.about(Message::new(key), &[base]));
         }
     }
-    lines.extend(placed(story, Place::Destroyed, "tell-destroyed", told));
-    lines.extend(placed(story, Place::Exhausted, "tell-exhausted", told));
+    lines.extend(placed(story, Place::Destroyed, "bab-tell-destroyed", told));
+    lines.extend(placed(story, Place::Exhausted, "bab-tell-exhausted", told));
     for event in &story.entry.events {
         if let Event::Ended(end) = event {
             lines.push(ended(story, *end));
@@ -71,11 +71,11 @@ fn driven(story: &Story) -> [(&'static str, Vec<BaseId>); 5] {
         }
     }
     [
-        ("tell-recoils", recoiled),
-        ("tell-flees", fled),
-        ("tell-pursues", pursued),
-        ("tell-conforms", conformed),
-        ("tell-makes-room", made_room),
+        ("bab-tell-recoils", recoiled),
+        ("bab-tell-flees", fled),
+        ("bab-tell-pursues", pursued),
+        ("bab-tell-conforms", conformed),
+        ("bab-tell-makes-room", made_room),
     ]
 }
 
@@ -97,10 +97,10 @@ fn ordered(story: &Story) -> Vec<BaseId> {
 
 fn ended(story: &Story, end: End) -> Told {
     let key = match end {
-        End::Victory { .. } => "tell-victory",
-        End::MutualRout => "end-mutual-rout",
-        End::Night => "end-night",
-        End::OutOfTime => "end-out-of-time",
+        End::Victory { .. } => "bab-tell-victory",
+        End::MutualRout => "bab-end-mutual-rout",
+        End::Night => "bab-end-night",
+        End::OutOfTime => "bab-end-out-of-time",
     };
     match end {
         End::Victory { winner } => {

@@ -12,10 +12,10 @@ use oriflamme_scene::Told;
 
 /// The last of both declarations: now everybody learns who shoots at what.
 pub fn declared(story: &Story) -> Vec<Told> {
-    let mut lines = vec![story.by_side("tell-shots-declared")];
+    let mut lines = vec![story.by_side("bab-tell-shots-declared")];
     let open = crate::play::shooting::undeclared(story.after).is_empty();
     for (_, volley) in story.after.volleys.iter().filter(|(seat, _)| open || story.knows(*seat)) {
-        let message = Message::new("tell-volley").with("target", story.label(volley.target));
+        let message = Message::new("bab-tell-volley").with("target", story.label(volley.target));
         lines.extend(story.about(message, &volley.shooters));
     }
     lines
@@ -25,7 +25,7 @@ pub fn declared(story: &Story) -> Vec<Told> {
 pub fn shot(story: &Story, target: Option<BaseId>) -> Vec<Told> {
     let Some(target) = target else { return Vec::new() };
     if story.entry.rolls.is_empty() {
-        let message = Message::new("tell-shot-waits");
+        let message = Message::new("bab-tell-shot-waits");
         return story.about(message, &[target]).into_iter().collect();
     }
     let shooters: Vec<BaseId> = story
@@ -35,7 +35,7 @@ pub fn shot(story: &Story, target: Option<BaseId>) -> Vec<Told> {
         .filter(|(_, volley)| volley.target == target)
         .flat_map(|(_, volley)| volley.shooters.clone())
         .collect();
-    let message = Message::new("tell-shot").with("target", story.label(target));
+    let message = Message::new("bab-tell-shot").with("target", story.label(target));
     let mut told = story.about(message, &shooters);
     if let Some(line) = &mut told {
         line.pieces.push(target.to_string());
@@ -47,7 +47,7 @@ pub fn shot(story: &Story, target: Option<BaseId>) -> Vec<Told> {
 /// Shooters who hold their shot at an elephant, and those who do not.
 pub fn spared(story: &Story, holding: &[BaseId]) -> Vec<Told> {
     let mut lines = shot(story, story.before.sparing.filter(|_| !story.entry.rolls.is_empty()));
-    lines.extend(story.about(Message::new("tell-hold"), holding));
+    lines.extend(story.about(Message::new("bab-tell-hold"), holding));
     lines
 }
 
@@ -61,7 +61,7 @@ pub fn fight(story: &Story, base: BaseId) -> Vec<Told> {
         [ours, theirs, ..] => (ours, Some(theirs)),
         _ => (base, None),
     };
-    let message = Message::new("tell-fight").with("enemy", theirs.map(|id| story.label(id)).unwrap_or_default());
+    let message = Message::new("bab-tell-fight").with("enemy", theirs.map(|id| story.label(id)).unwrap_or_default());
     let mut told = story.about(message, &[ours]);
     if let Some(line) = &mut told {
         line.pieces.extend(theirs.map(|id| id.to_string()));
@@ -111,10 +111,10 @@ pub fn verdict(story: &Story) -> Option<Message> {
     let account = story.entry.accounts.first()?;
     let (base, fate) = account.results.iter().rev().find_map(|line| {
         let key = match line.text.key.as_ref() {
-            "acc-fate-recoil" => "odds-recoil",
-            "acc-fate-flight" => "odds-flight",
-            "acc-fate-destroyed" => "odds-destroyed",
-            "acc-fate-exhausted" => "odds-exhausted",
+            "bab-acc-fate-recoil" => "bab-odds-recoil",
+            "bab-acc-fate-flight" => "bab-odds-flight",
+            "bab-acc-fate-destroyed" => "bab-odds-destroyed",
+            "bab-acc-fate-exhausted" => "bab-odds-exhausted",
             _ => return None,
         };
         match line.text.args.get("base") {
@@ -124,8 +124,8 @@ pub fn verdict(story: &Story) -> Option<Message> {
     })?;
     let lost = story.entry.events.iter().find_map(|event| match event {
         Event::Placed { base: gone, place } if story.label(*gone) == base => match place {
-            Place::Destroyed => Some("odds-destroyed"),
-            Place::Exhausted => Some("odds-exhausted"),
+            Place::Destroyed => Some("bab-odds-destroyed"),
+            Place::Exhausted => Some("bab-odds-exhausted"),
             _ => None,
         },
         _ => None,

@@ -38,7 +38,7 @@ pub fn tell(before: &Seen, entry: &Entry<BloodAndBlades>, after: &Seen) -> Vec<T
     let mut lines = match &entry.command {
         Command::Begin => interrupts::begin(&story),
         Command::Order(_) | Command::Simultaneous(_) | Command::Halt { .. } => orders::lines(&story),
-        Command::Done => vec![story.by_side("tell-done")],
+        Command::Done => vec![story.by_side("bab-tell-done")],
         Command::Charge(charge) => orders::charge(&story, charge),
         Command::DeclareShots(_) => combat::declared(&story),
         Command::Shoot { target } => combat::shot(&story, Some(*target)),
@@ -69,7 +69,7 @@ pub fn past_odds(before: &Seen, entry: &Entry<BloodAndBlades>, after: &Seen) -> 
     let combat = combat::fought(&story, before)?;
     // The account of what came stands beside it.
     let odds = Odds { account: None, ..odds::of(before, &combat, Some((entry.seat, &entry.command)))? };
-    let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new("odds-nothing"));
+    let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new("bab-odds-nothing"));
     let came = odds.parts.iter().position(|part| part.text == verdict).map(|place| place as u32);
     Some(PastOdds { odds, came })
 }

@@ -12,10 +12,10 @@ pub fn lines(story: &Story) -> Vec<Told> {
         Command::Order(order) => ordered(story, order).into_iter().collect(),
         Command::Simultaneous(orders) => orders.iter().filter_map(|order| ordered(story, order)).collect(),
         Command::Halt { bases } => {
-            let mut told = story.about(Message::new("tell-halt"), bases);
+            let mut told = story.about(Message::new("bab-tell-halt"), bases);
             if let Some(line) = &mut told {
                 let paid = story.before.pig - story.after.pig;
-                line.result = Some(Message::new("result-pig").with("pig", i32::from(paid)));
+                line.result = Some(Message::new("bab-result-pig").with("pig", i32::from(paid)));
             }
             told.into_iter().collect()
         }
@@ -30,7 +30,7 @@ fn ordered(story: &Story, order: &Order) -> Option<Told> {
         _ => None,
     });
     let result =
-        Message::new("result-order").with("mu", mu(story, &order.bases)).with("pig", i32::from(cost.unwrap_or(0)));
+        Message::new("bab-result-order").with("mu", mu(story, &order.bases)).with("pig", i32::from(cost.unwrap_or(0)));
     told.result = Some(result);
     Some(told)
 }
@@ -48,14 +48,14 @@ fn mu(story: &Story, bases: &[BaseId]) -> f64 {
 fn manner(order: &Order) -> &'static str {
     match &order.movement {
         Move::March(legs) => march(legs, order.far),
-        Move::Free { .. } if order.far => "tell-far",
-        Move::Free { .. } => "tell-move",
-        Move::Road { .. } => "tell-road",
-        Move::Bank { .. } => "tell-bank",
-        Move::FormColumn(_) => "tell-column",
-        Move::Extend(_) => "tell-extend",
-        Move::PackAhead => "tell-pack-ahead",
-        Move::PackGroup { .. } => "tell-pack-close",
+        Move::Free { .. } if order.far => "bab-tell-far",
+        Move::Free { .. } => "bab-tell-move",
+        Move::Road { .. } => "bab-tell-road",
+        Move::Bank { .. } => "bab-tell-bank",
+        Move::FormColumn(_) => "bab-tell-column",
+        Move::Extend(_) => "bab-tell-extend",
+        Move::PackAhead => "bab-tell-pack-ahead",
+        Move::PackGroup { .. } => "bab-tell-pack-close",
     }
 }
 
@@ -64,13 +64,13 @@ fn march(legs: &[Leg], far: bool) -> &'static str {
     let advances = legs.iter().any(|leg| matches!(leg, Leg::Ahead(_)));
     let faces = legs.contains(&Leg::Face);
     match (wheels, advances, faces) {
-        _ if far => "tell-far",
-        (_, true, true) => "tell-face-advance",
-        (_, _, true) => "tell-face",
-        (true, true, _) => "tell-wheel-advance",
-        (true, false, _) => "tell-wheel",
-        (false, true, _) => "tell-advance",
-        (false, false, false) => "tell-fall-back",
+        _ if far => "bab-tell-far",
+        (_, true, true) => "bab-tell-face-advance",
+        (_, _, true) => "bab-tell-face",
+        (true, true, _) => "bab-tell-wheel-advance",
+        (true, false, _) => "bab-tell-wheel",
+        (false, true, _) => "bab-tell-advance",
+        (false, false, false) => "bab-tell-fall-back",
     }
 }
 
@@ -78,12 +78,12 @@ fn march(legs: &[Leg], far: bool) -> &'static str {
 pub fn charge(story: &Story, charge: &Charge) -> Vec<Told> {
     let target = charge.target.and_then(|id| story.base(id));
     let message = match target {
-        Some(target) => Message::new("tell-charge").with("target", target.label()),
-        None => Message::new("tell-impetuous"),
+        Some(target) => Message::new("bab-tell-charge").with("target", target.label()),
+        None => Message::new("bab-tell-impetuous"),
     };
     let mut told = story.about(message, &[charge.base]);
     if let Some(line) = &mut told {
-        line.result = Some(Message::new("result-mu").with("mu", mu(story, &[charge.base])));
+        line.result = Some(Message::new("bab-result-mu").with("mu", mu(story, &[charge.base])));
     }
     told.into_iter().collect()
 }

@@ -13,11 +13,11 @@ pub fn kept(story: &Story) -> Option<Vec<Told>> {
         return None;
     }
     match &story.entry.command {
-        Command::WriteAmbush(_) => Some(vec![story.by_side("tell-ambush-written")]),
+        Command::WriteAmbush(_) => Some(vec![story.by_side("bab-tell-ambush-written")]),
         // Whoever has an ambush is always asked; that he was is no news to those who see none of his bows.
         Command::DeclareShots(_) if !has_bows(story) && !opened(story) => Some(Vec::new()),
         Command::DeclareShots(_) if !undeclared(story.after).is_empty() => {
-            Some(vec![story.by_side("tell-shots-written")])
+            Some(vec![story.by_side("bab-tell-shots-written")])
         }
         // That there was something left to reveal is itself a secret.
         Command::RevealAll(false) => Some(Vec::new()),

@@ -13,34 +13,34 @@ pub fn lines(story: &Story) -> Vec<Told> {
     match &story.entry.command {
         Command::RollInvader => {
             let invader = story.after.setup.invader.unwrap_or(story.entry.seat);
-            vec![story.line(Message::new("tell-invader").with("side", names::side(story.after, invader)))]
+            vec![story.line(Message::new("bab-tell-invader").with("side", names::side(story.after, invader)))]
         }
         Command::ChooseTerrain(pieces) => {
-            let mut told = story.by_side("tell-chose-terrain");
-            told.result = Some(Message::new("result-pieces").with("number", pieces.len()));
+            let mut told = story.by_side("bab-tell-chose-terrain");
+            told.result = Some(Message::new("bab-result-pieces").with("number", pieces.len()));
             vec![told]
         }
-        Command::RollPlacement { .. } => waiting(story, "tell-rolled-placement"),
+        Command::RollPlacement { .. } => waiting(story, "bab-tell-rolled-placement"),
         Command::PlaceTerrain(text) => {
             let name = Piece::try_from(text.clone()).map(|piece| names::terrain(&piece));
             let ground = name.ok().and_then(|name| name.args.get("ground").cloned());
-            let told = story.by_side("tell-placed-terrain");
+            let told = story.by_side("bab-tell-placed-terrain");
             let text = match ground {
                 Some(oriflamme_kernel::Arg::Text(ground)) => told.text.clone().with("ground", ground),
                 _ => told.text.clone().with("ground", names::ground(text.kind)),
             };
             vec![Told { text, ..told }]
         }
-        Command::DiscardTerrain => waiting(story, "tell-discarded-terrain"),
+        Command::DiscardTerrain => waiting(story, "bab-tell-discarded-terrain"),
         Command::RollConditions => conditions(story),
-        Command::PlaceBaggage { .. } => vec![story.by_side("tell-baggage")],
+        Command::PlaceBaggage { .. } => vec![story.by_side("bab-tell-baggage")],
         Command::RollOrder => order(story),
         Command::DeployFirst(_) => order(story),
         Command::WriteAmbush(places) => ambush(story, places.len()),
         Command::Deploy(places) => {
-            let mut told = story.by_side("tell-deploy");
+            let mut told = story.by_side("bab-tell-deploy");
             told.pieces = places.iter().map(|place| place.base.to_string()).collect();
-            told.result = Some(Message::new("result-bases").with("number", places.len()));
+            told.result = Some(Message::new("bab-result-bases").with("number", places.len()));
             vec![told]
         }
         _ => Vec::new(),
@@ -59,11 +59,11 @@ fn waiting(story: &Story, key: &'static str) -> Vec<Told> {
 }
 
 fn conditions(story: &Story) -> Vec<Told> {
-    let mut lines = vec![story.by_side("tell-conditions")];
+    let mut lines = vec![story.by_side("bab-tell-conditions")];
     let weather = match story.after.weather {
-        Weather::Threatening => "tell-weather-threatening",
-        Weather::Wind { .. } => "tell-weather-wind",
-        _ => "tell-weather-fair",
+        Weather::Threatening => "bab-tell-weather-threatening",
+        Weather::Wind { .. } => "bab-tell-weather-wind",
+        _ => "bab-tell-weather-fair",
     };
     lines.push(story.line(Message::new(weather)));
     lines
@@ -73,15 +73,15 @@ fn conditions(story: &Story) -> Vec<Told> {
 fn order(story: &Story) -> Vec<Told> {
     let settled = story.entry.events.iter().any(|event| matches!(event, Event::PlaysFirst(_)));
     if !settled {
-        return vec![story.by_side("tell-order-choice")];
+        return vec![story.by_side("bab-tell-order-choice")];
     }
     let first = names::side(story.after, story.after.setup.first);
-    vec![story.line(Message::new("tell-order").with("side", first))]
+    vec![story.line(Message::new("bab-tell-order").with("side", first))]
 }
 
 /// Its owner reads what he wrote.
 fn ambush(story: &Story, number: usize) -> Vec<Told> {
-    let mut told = story.by_side("tell-ambush-written");
-    told.result = Some(Message::new("result-bases").with("number", number));
+    let mut told = story.by_side("bab-tell-ambush-written");
+    told.result = Some(Message::new("bab-result-bases").with("number", number));
     vec![told]
 }

@@ -26,13 +26,13 @@ pub fn judge(state: &State, choice: PieceChoice, piece: &Piece, edge: TableEdge,
 /// Covers, slopes and hamlets must be what the kind says.
 fn judge_nature(state: &State, choice: PieceChoice, piece: &Piece, referee: &mut Referee) -> Ruling {
     if !piece.ground.is_hill() && (piece.cover != Cover::Bare || piece.slopes != Slopes::Gentle) {
-        return Err(Refusal::new(clause::GOING_18, "refuse-cover-not-hill").with("kind", piece.ground.code()));
+        return Err(Refusal::new(clause::GOING_18, "bab-refuse-cover-not-hill").with("kind", piece.ground.code()));
     }
     match piece.ground {
         Ground::GentleHill => {
             referee.cite(clause::GOING_3);
             if piece.cover != Cover::Bare || piece.slopes == Slopes::Steep {
-                return Err(Refusal::new(clause::GOING_3, "refuse-gentle-hill"));
+                return Err(Refusal::new(clause::GOING_3, "bab-refuse-gentle-hill"));
             }
         }
         Ground::SteepHill => {
@@ -43,7 +43,7 @@ fn judge_nature(state: &State, choice: PieceChoice, piece: &Piece, referee: &mut
             };
             referee.cite(clause);
             if piece.cover == Cover::Bare && piece.slopes == Slopes::Gentle {
-                return Err(Refusal::new(clause, "refuse-steep-hill"));
+                return Err(Refusal::new(clause, "bab-refuse-steep-hill"));
             }
             judge_cover(state, piece.cover, referee)?;
         }
@@ -52,18 +52,18 @@ fn judge_nature(state: &State, choice: PieceChoice, piece: &Piece, referee: &mut
             let clause = if small { clause::GOING_13 } else { clause::GOING_14 };
             referee.cite(clause);
             if piece.hamlet != small {
-                return Err(Refusal::new(clause, "refuse-hamlet"));
+                return Err(Refusal::new(clause, "bab-refuse-hamlet"));
             }
         }
         Ground::Ravine if piece.crest.is_none() => {
-            return Err(Refusal::new(clause::AMBUSH_11, "refuse-ravine-needs-bed"));
+            return Err(Refusal::new(clause::AMBUSH_11, "bab-refuse-ravine-needs-bed"));
         }
         _ => {}
     }
     if let Some(crest) = &piece.crest
         && !crest.points().iter().all(|p| piece.area().contains_point(*p))
     {
-        return Err(Refusal::new(clause::TERRAIN_9, "refuse-crest-outside"));
+        return Err(Refusal::new(clause::TERRAIN_9, "bab-refuse-crest-outside"));
     }
     Ok(())
 }
@@ -79,7 +79,7 @@ fn judge_cover(state: &State, cover: Cover, referee: &mut Referee) -> Ruling {
     };
     referee.cite(clause::GOING_18);
     if !types(state).lists(kind) {
-        return Err(Refusal::new(clause::GOING_18, "refuse-cover-not-listed").with("kind", kind.code()));
+        return Err(Refusal::new(clause::GOING_18, "bab-refuse-cover-not-listed").with("kind", kind.code()));
     }
     Ok(())
 }
@@ -89,7 +89,7 @@ fn judge_size(state: &State, choice: PieceChoice, piece: &Piece, referee: &mut R
     let (length, width) = piece.area().length_and_width();
     let class = feature::class_of(length / mu, width / mu, referee)?;
     if class != choice.size {
-        return Err(Refusal::new(clause::TERRAIN_6, "refuse-other-size")
+        return Err(Refusal::new(clause::TERRAIN_6, "bab-refuse-other-size")
             .with("chosen", size_name(choice.size))
             .with("size", size_name(class)));
     }
@@ -139,7 +139,7 @@ fn judge_table_edges(state: &State, area: &Area, exempt: Option<TableEdge>, refe
             TableEdge::Right => state.table.width - bounds.max.x,
         };
         if nearest < state.base_width() - TOLERANCE {
-            return Err(Refusal::new(clause::TPLACE_16, "refuse-near-edge"));
+            return Err(Refusal::new(clause::TPLACE_16, "bab-refuse-near-edge"));
         }
     }
     Ok(())
@@ -160,12 +160,12 @@ fn judge_neighbour(state: &State, piece: &Piece, other: &Piece, referee: &mut Re
     }
     referee.cite(clause::TPLACE_18);
     if overlap {
-        return Err(Refusal::new(clause::TPLACE_18, "refuse-areas-overlap").with("other", other.ground.code()));
+        return Err(Refusal::new(clause::TPLACE_18, "bab-refuse-areas-overlap").with("other", other.ground.code()));
     }
     referee.cite(clause::TPLACE_17);
     if area.distance_to_area(theirs) < state.base_width() - TOLERANCE {
         let clause = if other.ground.is_open_water() { clause::TPLACE_25 } else { clause::TPLACE_17 };
-        return Err(Refusal::new(clause, "refuse-areas-near").with("other", other.ground.code()));
+        return Err(Refusal::new(clause, "bab-refuse-areas-near").with("other", other.ground.code()));
     }
     Ok(())
 }
@@ -180,7 +180,7 @@ fn town_in_the_water(state: &State, area: &Area) -> Option<TableEdge> {
 fn judge_island(state: &State, water: &Piece, hill: &Area, referee: &mut Referee) -> Ruling {
     referee.cite(clause::TPLACE_21);
     if shore::area_to_shore(state, water, hill) < state.base_width() - TOLERANCE {
-        return Err(Refusal::new(clause::TPLACE_21, "refuse-island-near-shore"));
+        return Err(Refusal::new(clause::TPLACE_21, "bab-refuse-island-near-shore"));
     }
     remains_on_table(state, hill, clause::TPLACE_21)
 }
@@ -190,7 +190,7 @@ fn judge_promontory(state: &State, water: &Piece, hill: &Area, referee: &mut Ref
     let shore = shore::shore_line(&state.table, water.area());
     let joined: f64 = shore.iter().map(|side| hill.crossing_length(side)).sum();
     if joined < state.base_width() - TOLERANCE {
-        return Err(Refusal::new(clause::TPLACE_22, "refuse-promontory-link"));
+        return Err(Refusal::new(clause::TPLACE_22, "bab-refuse-promontory-link"));
     }
     remains_on_table(state, hill, clause::TPLACE_22)
 }
@@ -200,7 +200,7 @@ fn remains_on_table(state: &State, hill: &Area, clause: oriflamme_kernel::Clause
     let bounds = hill.bounds();
     let depth = bounds.max.x.min(state.table.width) - bounds.min.x.max(0.0);
     if depth < state.mu(1.0) - TOLERANCE {
-        return Err(Refusal::new(clause, "refuse-hill-off-table"));
+        return Err(Refusal::new(clause, "bab-refuse-hill-off-table"));
     }
     Ok(())
 }
@@ -214,7 +214,7 @@ fn judge_edge(state: &State, area: &Area, edge: TableEdge, referee: &mut Referee
     if is_nearest(state, edge, area.centroid()) {
         return Ok(());
     }
-    Err(Refusal::new(clause::TPLACE_24, "refuse-wrong-edge").with("edge", edge_name(edge)))
+    Err(Refusal::new(clause::TPLACE_24, "bab-refuse-wrong-edge").with("edge", edge_name(edge)))
 }
 
 /// Is a point nearer to this edge than to any other?

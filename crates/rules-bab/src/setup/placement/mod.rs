@@ -72,10 +72,10 @@ pub fn edge_of_score(preferred: TableEdge, score: u8) -> TableEdge {
 /// Rolls the dice that say where the next piece must lie.
 pub fn roll(draft: &mut Draft, edge: TableEdge) -> Ruling {
     let SetupStep::PlaceTerrain { waiting, rolled: None } = draft.state.setup.step.clone() else {
-        return Err(Refusal::new(clause::TPLACE_24, "refuse-already-rolled"));
+        return Err(Refusal::new(clause::TPLACE_24, "bab-refuse-already-rolled"));
     };
     let Some((_, piece)) = waiting.first().filter(|(_, piece)| needs_dice(piece.kind)) else {
-        return Err(Refusal::new(clause::TPLACE_15, "refuse-no-dice"));
+        return Err(Refusal::new(clause::TPLACE_15, "bab-refuse-no-dice"));
     };
     let rolled = if piece.kind == Ground::River {
         river::judge_reference(&draft.state, edge, draft.referee)?;
@@ -97,8 +97,8 @@ pub fn place(draft: &mut Draft, text: &PieceText) -> Ruling {
     let in_water =
         piece.ground.is_hill() && draft.state.setup.waters.iter().any(|water| water.area().overlaps_area(piece.area()));
     if road::on_a_border(&draft.state, &piece) {
-        let mut remark = Account::new("acc-remark");
-        remark.result(clause::TPLACE_12, "acc-road-border");
+        let mut remark = Account::new("bab-acc-remark");
+        remark.result(clause::TPLACE_12, "bab-acc-road-border");
         draft.account(remark);
     }
     draft.emit(Event::TerrainPlaced(piece));
@@ -121,7 +121,7 @@ pub fn discard(draft: &mut Draft) -> Ruling {
         let area = found.area().bounds();
         let mu = draft.state.scale.mu();
         let middle = |low: f64, high: f64| ((low + high) / 2.0 / mu * 10.0).round() / 10.0;
-        return Err(Refusal::new(clause::TPLACE_26, "refuse-discard")
+        return Err(Refusal::new(clause::TPLACE_26, "bab-refuse-discard")
             .with("kind", choice.kind.code())
             .with("x", middle(area.min.x, area.max.x))
             .with("y", middle(area.min.y, area.max.y)));
@@ -137,7 +137,7 @@ fn next(state: &State) -> Ruling<(Waiting, PieceChoice, PlacementRoll)> {
         SetupStep::PlaceTerrain { waiting, rolled: Some(rolled) } if !waiting.is_empty() => {
             Ok((waiting.clone(), waiting[0].1, *rolled))
         }
-        _ => Err(Refusal::new(clause::TPLACE_24, "refuse-roll-first")),
+        _ => Err(Refusal::new(clause::TPLACE_24, "bab-refuse-roll-first")),
     }
 }
 
@@ -150,12 +150,12 @@ pub fn judge(
     referee: &mut Referee,
 ) -> Ruling<Piece> {
     if text.kind != choice.kind {
-        return Err(Refusal::new(clause::TPLACE_1, "refuse-other-piece")
+        return Err(Refusal::new(clause::TPLACE_1, "bab-refuse-other-piece")
             .with("kind", choice.kind.code())
             .with("placed", text.kind.code()));
     }
     let piece = Piece::try_from(on_grid(text))
-        .map_err(|error| Refusal::new(clause::TERRAIN_2, "refuse-piece-shape").with("problem", error.problem))?;
+        .map_err(|error| Refusal::new(clause::TERRAIN_2, "bab-refuse-piece-shape").with("problem", error.problem))?;
     match rolled {
         PlacementRoll::Strip { edge, from, to } => river::judge(state, choice, &piece, (edge, from, to), referee)?,
         PlacementRoll::Nearest { edge } => area::judge(state, choice, &piece, edge, referee)?,

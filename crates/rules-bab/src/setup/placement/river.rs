@@ -27,7 +27,7 @@ pub fn judge_reference(state: &State, edge: TableEdge, referee: &mut Referee) ->
     if references(state).contains(&edge) {
         return Ok(());
     }
-    Err(Refusal::new(clause::TPLACE_7, "refuse-river-reference"))
+    Err(Refusal::new(clause::TPLACE_7, "bab-refuse-river-reference"))
 }
 
 pub fn judge(
@@ -37,22 +37,22 @@ pub fn judge(
     (edge, from, to): (TableEdge, u8, u8),
     referee: &mut Referee,
 ) -> Ruling {
-    let Some(course) = piece.course() else { return Err(Refusal::new(clause::TERRAIN_2, "refuse-other-piece")) };
+    let Some(course) = piece.course() else { return Err(Refusal::new(clause::TERRAIN_2, "bab-refuse-other-piece")) };
     judge_width(state, choice, course.widest(), referee)?;
     let points = course.middle().points();
     if points.iter().any(|p| !state.table.contains_point(*p)) {
-        return Err(Refusal::new(clause::TABLE_1, "refuse-course-off-table"));
+        return Err(Refusal::new(clause::TABLE_1, "bab-refuse-course-off-table"));
     }
     referee.cite(clause::TPLACE_6);
     let (first, last) = (points[0], points[points.len() - 1]);
     if !joins(state, first, last) && !joins(state, last, first) {
-        return Err(Refusal::new(clause::TPLACE_6, "refuse-river-course"));
+        return Err(Refusal::new(clause::TPLACE_6, "bab-refuse-river-course"));
     }
     referee.cite(clause::TPLACE_7);
     referee.cite(clause::TPLACE_8);
     let strip = state.mu(f64::from(from)) - TOLERANCE..=state.mu(f64::from(to)) + TOLERANCE;
     if points.iter().any(|p| !strip.contains(&shore::distance_to_edge(state, edge, *p))) {
-        return Err(Refusal::new(clause::TPLACE_8, "refuse-river-strip").with("from", from).with("to", to));
+        return Err(Refusal::new(clause::TPLACE_8, "bab-refuse-river-strip").with("from", from).with("to", to));
     }
     let roads = state.terrain.iter().filter(|p| p.ground.is_road());
     road::judge_crossings(state, roads, [piece].into_iter(), referee)
@@ -62,12 +62,12 @@ fn judge_width(state: &State, choice: PieceChoice, width: f64, referee: &mut Ref
     let mu = width / state.scale.mu();
     referee.cite(clause::WATER_8);
     if !(0.5 - 1e-9..=2.0 + 1e-9).contains(&mu) {
-        return Err(Refusal::new(clause::WATER_8, "refuse-river-width").with("width", (mu * 100.0).round() / 100.0));
+        return Err(Refusal::new(clause::WATER_8, "bab-refuse-river-width").with("width", (mu * 100.0).round() / 100.0));
     }
     let wide = mu > 1.0 + 1e-9;
     referee.cite(if wide { clause::TERRAIN_8 } else { clause::TERRAIN_7 });
     if wide != (choice.size == SizeClass::Large) {
-        return Err(Refusal::new(clause::TERRAIN_8, "refuse-river-size"));
+        return Err(Refusal::new(clause::TERRAIN_8, "bab-refuse-river-size"));
     }
     Ok(())
 }

@@ -25,14 +25,14 @@ enum End {
 }
 
 pub fn judge(state: &State, piece: &Piece, referee: &mut Referee) -> Ruling {
-    let Some(course) = piece.course() else { return Err(Refusal::new(clause::TERRAIN_2, "refuse-other-piece")) };
+    let Some(course) = piece.course() else { return Err(Refusal::new(clause::TERRAIN_2, "bab-refuse-other-piece")) };
     let points = course.middle().points();
     if points.iter().any(|p| !state.table.contains_point(*p)) {
-        return Err(Refusal::new(clause::TABLE_1, "refuse-course-off-table"));
+        return Err(Refusal::new(clause::TABLE_1, "bab-refuse-course-off-table"));
     }
     referee.cite(clause::ROAD_1);
     if piece.ground == Ground::PavedRoad && !is_straight(course) {
-        return Err(Refusal::new(clause::ROAD_1, "refuse-paved-bends"));
+        return Err(Refusal::new(clause::ROAD_1, "bab-refuse-paved-bends"));
     }
     let ends = [points[0], points[points.len() - 1]];
     judge_links(state, ends, referee)?;
@@ -95,7 +95,7 @@ fn judge_links(state: &State, ends: [Point; 2], referee: &mut Referee) -> Ruling
         (End::Road, End::Edge(_) | End::Harbour(_)) | (End::Edge(_) | End::Harbour(_), End::Road) => true,
         _ => false,
     };
-    if linked { Ok(()) } else { Err(Refusal::new(clause::TPLACE_9, "refuse-road-links")) }
+    if linked { Ok(()) } else { Err(Refusal::new(clause::TPLACE_9, "bab-refuse-road-links")) }
 }
 
 fn end_at(state: &State, end: Point, referee: &mut Referee) -> Ruling<End> {
@@ -104,14 +104,14 @@ fn end_at(state: &State, end: Point, referee: &mut Referee) -> Ruling<End> {
         return Ok(End::Harbour(edge));
     }
     if state.terrain.iter().any(|p| p.ground == Ground::Sea && p.area().contains_point(end)) {
-        return Err(Refusal::new(clause::TPLACE_10, "refuse-road-into-sea"));
+        return Err(Refusal::new(clause::TPLACE_10, "bab-refuse-road-into-sea"));
     }
     let on_edge = |edge: &TableEdge| state.table.distance_from_point(*edge, end).abs() <= TOLERANCE;
     if let Some(edge) = TableEdge::ALL.into_iter().find(on_edge) {
         referee.cite(clause::TPLACE_11);
         if roads(state).any(|road| reaches(state, road, edge)) {
             return Err(
-                Refusal::new(clause::TPLACE_11, "refuse-second-road").with("edge", super::area::edge_name(edge))
+                Refusal::new(clause::TPLACE_11, "bab-refuse-second-road").with("edge", super::area::edge_name(edge))
             );
         }
         return Ok(End::Edge(edge));
@@ -119,7 +119,7 @@ fn end_at(state: &State, end: Point, referee: &mut Referee) -> Ruling<End> {
     if roads(state).any(|road| road.distance_from_middle(end) <= TOLERANCE) {
         return Ok(End::Road);
     }
-    Err(Refusal::new(clause::TPLACE_9, "refuse-road-links"))
+    Err(Refusal::new(clause::TPLACE_9, "bab-refuse-road-links"))
 }
 
 fn roads(state: &State) -> impl Iterator<Item = &Course> + '_ {
@@ -159,11 +159,11 @@ fn judge_water(state: &State, piece: &Piece, ends: [Point; 2], referee: &mut Ref
                 // The causeway is the one crossing of the table.
                 referee.cite(clause::ROAD_4);
                 if crossings_on_table(state) > 0 {
-                    return Err(Refusal::new(clause::ROAD_4, "refuse-second-crossing"));
+                    return Err(Refusal::new(clause::ROAD_4, "bab-refuse-second-crossing"));
                 }
             }
             None if over_hills(state, water, piece.area()) => {}
-            None => return Err(Refusal::new(clause::WATER_16, "refuse-road-over-sea")),
+            None => return Err(Refusal::new(clause::WATER_16, "bab-refuse-road-over-sea")),
         }
     }
     Ok(())
@@ -217,11 +217,11 @@ pub fn judge_crossings<'p>(
             referee.cite(clause::WATER_5);
             referee.cite(clause::ROAD_5);
             if crossings.iter().any(|c| c.angle < 90.0 - SQUARE) {
-                return Err(Refusal::new(clause::ROAD_5, "refuse-crossing-angle"));
+                return Err(Refusal::new(clause::ROAD_5, "bab-refuse-crossing-angle"));
             }
             referee.cite(clause::TPLACE_14);
             if crossings.len() > 1 {
-                return Err(Refusal::new(clause::TPLACE_14, "refuse-river-crossed-twice"));
+                return Err(Refusal::new(clause::TPLACE_14, "bab-refuse-river-crossed-twice"));
             }
             new += crossings.len();
         }
@@ -230,7 +230,7 @@ pub fn judge_crossings<'p>(
         referee.cite(clause::ROAD_4);
     }
     if new > 0 && new + crossings_on_table(state) > 1 {
-        return Err(Refusal::new(clause::ROAD_4, "refuse-second-crossing"));
+        return Err(Refusal::new(clause::ROAD_4, "bab-refuse-second-crossing"));
     }
     Ok(())
 }

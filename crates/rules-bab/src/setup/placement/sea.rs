@@ -19,25 +19,25 @@ pub fn judge(state: &State, piece: &Piece, referee: &mut Referee) -> Ruling {
     let area = piece.area();
     referee.cite(clause::TPLACE_4);
     let refuse = |key: &'static str| Err(Refusal::new(clause::TPLACE_4, key));
-    let Some((edge, shore_points)) = shore_of(state, area) else { return refuse("refuse-sea-edge") };
+    let Some((edge, shore_points)) = shore_of(state, area) else { return refuse("bab-refuse-sea-edge") };
     if shore::water_along(state, edge).is_some() {
-        return refuse("refuse-sea-taken");
+        return refuse("bab-refuse-sea-taken");
     }
     referee.cite(clause::TPLACE_5);
     let (low, high) = SHORE;
     let limits = state.mu(low) - TOLERANCE..=state.mu(high) + TOLERANCE;
     if shore_points.iter().any(|p| !limits.contains(&state.table.distance_from_point(edge, *p))) {
-        return Err(Refusal::new(clause::TPLACE_5, "refuse-shore-depth"));
+        return Err(Refusal::new(clause::TPLACE_5, "bab-refuse-shore-depth"));
     }
     // Gently curved: nowhere turned more than 45 degrees from the edge.
     let gentle = |pair: &[Point]| (pair[1].x - pair[0].x).abs() <= pair[1].y - pair[0].y + TOLERANCE;
     if !shore_points.windows(2).all(gentle) {
-        return Err(Refusal::new(clause::TPLACE_5, "refuse-shore-bends"));
+        return Err(Refusal::new(clause::TPLACE_5, "bab-refuse-shore-bends"));
     }
     referee.cite(clause::TPLACE_18);
     for other in state.terrain.iter().filter(|p| !p.ground.is_linear()) {
         if area.distance_to_area(other.area()) < state.base_width() - TOLERANCE {
-            return Err(Refusal::new(clause::TPLACE_17, "refuse-areas-near").with("other", other.ground.code()));
+            return Err(Refusal::new(clause::TPLACE_17, "bab-refuse-areas-near").with("other", other.ground.code()));
         }
     }
     Ok(())

@@ -42,7 +42,7 @@ pub fn plan(part: &DraftPart, first: bool) -> ChiefPlan {
     };
     ChiefPlan {
         id: part.id.chars().take(40).collect(),
-        name: entries.text("name", "@build-new-chief").chars().take(60).collect(),
+        name: entries.text("name", "@grandes-build-new-chief").chars().take(60).collect(),
         standing,
         race,
         formation: entries.word("formation").unwrap_or_default(),
@@ -58,44 +58,49 @@ pub fn plan(part: &DraftPart, first: bool) -> ChiefPlan {
 pub fn form(plan: &ChiefPlan, own_races: &[RacePlan]) -> Vec<FieldGroup> {
     let named = |key: &str| words::plain(key);
     let standings = [
-        (Standing::Warlord, "@build-warlord"),
-        (Standing::Own, "@build-group-chief"),
-        (Standing::Allied, "@build-allied-chief"),
-        (Standing::Mercenary, "@build-mercenary-chief"),
+        (Standing::Warlord, "@grandes-build-warlord"),
+        (Standing::Own, "@grandes-build-group-chief"),
+        (Standing::Allied, "@grandes-build-allied-chief"),
+        (Standing::Mercenary, "@grandes-build-mercenary-chief"),
     ];
     let standings = standings.map(|(standing, key)| (written(standing), named(key))).to_vec();
     let mut fields = vec![
-        text("name", "build-field-name", &plan.name),
-        choice("standing", Message::new("build-field-standing"), &written(plan.standing), standings),
+        text("name", "grandes-build-field-name", &plan.name),
+        choice("standing", Message::new("grandes-build-field-standing"), &written(plan.standing), standings),
     ];
     if plan.standing != Standing::Own {
         let listed = RACES.iter().map(|(id, name)| ((*id).to_owned(), named(name)));
         let own = own_races.iter().map(|race| (race.id.clone(), named(&race.name)));
         let races = own.chain(listed).collect();
         let race = plan.race.as_deref().unwrap_or_default();
-        fields.push(choice("race", Message::new("build-field-race"), race, races));
+        fields.push(choice("race", Message::new("grandes-build-field-race"), race, races));
     }
     let formations = [Formation::Alone, Formation::Staff];
     let formations = formations.map(|formation| (written(formation), named(words::formation(formation)))).to_vec();
-    fields.push(choice("formation", Message::new("build-field-formation"), &written(plan.formation), formations));
-    fields.push(count("cc", "build-field-cc", plan.cc, 1, 5));
-    fields.push(tick("charismatic", "build-charismatic", plan.charismatic));
-    fields.push(tick("bodyguard", "build-bodyguard", plan.bodyguard));
-    let mut abilities = vec![(NO_ABILITY.to_owned(), named("@build-no-ability"))];
+    fields.push(choice(
+        "formation",
+        Message::new("grandes-build-field-formation"),
+        &written(plan.formation),
+        formations,
+    ));
+    fields.push(count("cc", "grandes-build-field-cc", plan.cc, 1, 5));
+    fields.push(tick("charismatic", "grandes-build-charismatic", plan.charismatic));
+    fields.push(tick("bodyguard", "grandes-build-bodyguard", plan.bodyguard));
+    let mut abilities = vec![(NO_ABILITY.to_owned(), named("@grandes-build-no-ability"))];
     abilities.extend(Ability::ALL.map(|ability| (written(ability), named(words::ability(ability)))));
     let ability = plan.abilities.first().map_or(NO_ABILITY.to_owned(), written);
-    fields.push(choice("ability", Message::new("build-field-ability"), &ability, abilities));
+    fields.push(choice("ability", Message::new("grandes-build-field-ability"), &ability, abilities));
     if matches!(plan.standing, Standing::Allied | Standing::Mercenary) {
-        fields.push(tick("racial_die", "build-field-racial-die", plan.racial_die));
+        fields.push(tick("racial_die", "grandes-build-field-racial-die", plan.racial_die));
     }
-    fields.push(text("nature", "build-sheet-nature", &plan.nature));
+    fields.push(text("nature", "grandes-build-sheet-nature", &plan.nature));
     vec![FieldGroup { label: None, note: None, fields }]
 }
 
 pub fn facts(chief: &Chief) -> Vec<Fact> {
-    let leads = if chief.is_warlord() { "build-leads-chiefs" } else { "build-leads-units" };
+    let leads = if chief.is_warlord() { "grandes-build-leads-chiefs" } else { "grandes-build-leads-units" };
     vec![
         Fact { label: Message::new(leads), value: words::plain(chief.leads) },
-        Fact { label: Message::new("build-life"), value: words::plain(chief.life) },
+        Fact { label: Message::new("grandes-build-life"), value: words::plain(chief.life) },
     ]
 }

@@ -32,11 +32,11 @@ pub fn armoury() -> Armoury {
         lists: Vec::new(),
         ready: samples::plans().map(|(_, plan)| draft_of(&plan)).collect(),
         budget: f64::from(USUAL_POINTS),
-        currency: Message::new("build-points"),
+        currency: Message::new("grandes-build-points"),
         kinds: vec![
-            PartKind { kind: CHIEF.to_owned(), label: Message::new("build-add-chief") },
-            PartKind { kind: UNIT.to_owned(), label: Message::new("build-add-unit") },
-            PartKind { kind: RACE.to_owned(), label: Message::new("build-add-race") },
+            PartKind { kind: CHIEF.to_owned(), label: Message::new("grandes-build-add-chief") },
+            PartKind { kind: UNIT.to_owned(), label: Message::new("grandes-build-add-unit") },
+            PartKind { kind: RACE.to_owned(), label: Message::new("grandes-build-add-race") },
         ],
     }
 }
@@ -162,11 +162,11 @@ pub fn army(draft: &ArmyDraft) -> Result<Army, SetupError> {
 }
 
 fn army_part(plan: &ArmyPlan) -> PartVerdict {
-    let talisman = tick("talisman", "build-field-talisman", plan.talisman);
+    let talisman = tick("talisman", "grandes-build-field-talisman", plan.talisman);
     PartVerdict {
         id: ARMY.to_owned(),
         kind: ARMY.to_owned(),
-        title: Message::new("build-army"),
+        title: Message::new("grandes-build-army"),
         price: 0.0,
         groups: vec![FieldGroup { label: None, note: None, fields: vec![talisman] }],
         accounts: Vec::new(),
@@ -179,11 +179,11 @@ fn facts(mustered: &Mustered) -> Vec<Fact> {
     let fact = |label: &'static str, value: Message| Fact { label: Message::new(label), value };
     let race = mustered.army.races.iter().find(|race| race.id == mustered.army.race);
     let mut facts = vec![
-        fact("build-units", words::plain(mustered.army.units.len())),
-        fact("build-chiefs", words::plain(mustered.army.chiefs.len())),
-        fact("build-army-morale", words::plain(mustered.morale)),
+        fact("grandes-build-units", words::plain(mustered.army.units.len())),
+        fact("grandes-build-chiefs", words::plain(mustered.army.chiefs.len())),
+        fact("grandes-build-army-morale", words::plain(mustered.morale)),
     ];
-    facts.extend(race.map(|race| fact("build-field-race", words::plain(race.name.as_str()))));
+    facts.extend(race.map(|race| fact("grandes-build-field-race", words::plain(race.name.as_str()))));
     facts
 }
 

@@ -41,33 +41,36 @@ const STEPS: [(StartItem, &str); 5] = [
     (StartItem::MagicalDuels, "@grandes-line-magic"),
     (StartItem::FoulPlay, "@grandes-line-foul"),
 ];
-const OUTCOMES: [(&str, &str); 3] =
-    [("none", "@build-outcome-none"), ("won", "@build-outcome-won"), ("lost", "@build-outcome-lost")];
+const OUTCOMES: [(&str, &str); 3] = [
+    ("none", "@grandes-build-outcome-none"),
+    ("won", "@grandes-build-outcome-won"),
+    ("lost", "@grandes-build-outcome-lost"),
+];
 const USUAL_OUTCOMES: [i8; 3] = [0, 1, -1];
 /// What happens in the battle, and what it usually changes army morale by.
 const EVENTS: [(MoraleEvent, &str, i8); 8] = [
-    (MoraleEvent::KeyUnitLost, "build-event-key-unit", -1),
-    (MoraleEvent::NeutralLost, "build-event-neutral-lost", -1),
-    (MoraleEvent::NeutralWon, "build-event-neutral-won", 1),
-    (MoraleEvent::OwnLost, "build-event-own-lost", -2),
-    (MoraleEvent::EnemyWon, "build-event-enemy-won", 2),
-    (MoraleEvent::GroupLost, "build-event-group", -1),
-    (MoraleEvent::Talisman, "build-event-talisman", -2),
-    (MoraleEvent::WarlordKilled, "build-event-warlord", 1),
+    (MoraleEvent::KeyUnitLost, "grandes-build-event-key-unit", -1),
+    (MoraleEvent::NeutralLost, "grandes-build-event-neutral-lost", -1),
+    (MoraleEvent::NeutralWon, "grandes-build-event-neutral-won", 1),
+    (MoraleEvent::OwnLost, "grandes-build-event-own-lost", -2),
+    (MoraleEvent::EnemyWon, "grandes-build-event-enemy-won", 2),
+    (MoraleEvent::GroupLost, "grandes-build-event-group", -1),
+    (MoraleEvent::Talisman, "grandes-build-event-talisman", -2),
+    (MoraleEvent::WarlordKilled, "grandes-build-event-warlord", 1),
 ];
 const CONTEXTS: [(Context, &str); 12] = [
-    (Context::NearWarlord, "@build-context-near-warlord"),
-    (Context::Charged, "@build-context-charged"),
-    (Context::Outnumbering, "@build-context-outnumbering"),
-    (Context::Outnumbered, "@build-context-outnumbered"),
-    (Context::EnemyDamaged, "@build-context-enemy-damaged"),
-    (Context::InForest, "@build-context-in-forest"),
-    (Context::InField, "@build-context-in-field"),
-    (Context::InMarsh, "@build-context-in-marsh"),
-    (Context::Night, "@build-context-night"),
-    (Context::Day, "@build-context-day"),
-    (Context::Attack, "@build-context-attack"),
-    (Context::Defence, "@build-context-defence"),
+    (Context::NearWarlord, "@grandes-build-context-near-warlord"),
+    (Context::Charged, "@grandes-build-context-charged"),
+    (Context::Outnumbering, "@grandes-build-context-outnumbering"),
+    (Context::Outnumbered, "@grandes-build-context-outnumbered"),
+    (Context::EnemyDamaged, "@grandes-build-context-enemy-damaged"),
+    (Context::InForest, "@grandes-build-context-in-forest"),
+    (Context::InField, "@grandes-build-context-in-field"),
+    (Context::InMarsh, "@grandes-build-context-in-marsh"),
+    (Context::Night, "@grandes-build-context-night"),
+    (Context::Day, "@grandes-build-context-day"),
+    (Context::Attack, "@grandes-build-context-attack"),
+    (Context::Defence, "@grandes-build-context-defence"),
 ];
 
 pub fn entries(plan: &RacePlan) -> BTreeMap<String, Value> {
@@ -120,7 +123,7 @@ pub fn plan(part: &DraftPart) -> RacePlan {
     });
     RacePlan {
         id: part.id.chars().take(40).collect(),
-        name: entries.text("name", "@build-new-race").chars().take(60).collect(),
+        name: entries.text("name", "@grandes-build-new-race").chars().take(60).collect(),
         hindered_by: entries.word::<HinderedBy>("hindered").unwrap_or_default(),
         immune: immune.map(|(climate, _)| *climate).collect(),
         // Buildings are difficult for every race.
@@ -152,15 +155,25 @@ pub fn form(plan: &RacePlan) -> Vec<FieldGroup> {
     let immune = CLIMATES.map(|(climate, key)| ticks("immune", written(climate), key, plan.immune.contains(&climate)));
     let ground = GOING.map(|(going, key)| ticks("difficult", written(going), key, plan.difficult.contains(&going)));
     let mut others: Vec<Field> = (0..ALLIES).map(|place| ally(plan, place)).collect();
-    others.push(tick("mercenaries", "build-field-mercenaries", plan.mercenaries));
+    others.push(tick("mercenaries", "grandes-build-field-mercenaries", plan.mercenaries));
     vec![
-        FieldGroup { label: None, note: None, fields: vec![text("name", "build-field-name", &plan.name), light(plan)] },
-        group("build-field-immune", immune.to_vec()),
-        group("build-field-difficult", ground.to_vec()),
-        group("build-field-allies", others),
-        group("build-field-advantages", (0..ADVANTAGES).flat_map(|place| advantage_fields(plan, place)).collect()),
-        group("build-field-start", STEPS.iter().flat_map(|(item, key)| start_fields(plan, *item, key)).collect()),
-        group("build-field-events", EVENTS.iter().map(|event| event_field(plan, event)).collect()),
+        FieldGroup {
+            label: None,
+            note: None,
+            fields: vec![text("name", "grandes-build-field-name", &plan.name), light(plan)],
+        },
+        group("grandes-build-field-immune", immune.to_vec()),
+        group("grandes-build-field-difficult", ground.to_vec()),
+        group("grandes-build-field-allies", others),
+        group(
+            "grandes-build-field-advantages",
+            (0..ADVANTAGES).flat_map(|place| advantage_fields(plan, place)).collect(),
+        ),
+        group(
+            "grandes-build-field-start",
+            STEPS.iter().flat_map(|(item, key)| start_fields(plan, *item, key)).collect(),
+        ),
+        group("grandes-build-field-events", EVENTS.iter().map(|event| event_field(plan, event)).collect()),
     ]
 }
 
@@ -168,10 +181,10 @@ fn light(plan: &RacePlan) -> Field {
     let hours = [
         (HinderedBy::Day, "@grandes-hour-day"),
         (HinderedBy::Night, "@grandes-hour-night"),
-        (HinderedBy::Neither, "@build-neither"),
+        (HinderedBy::Neither, "@grandes-build-neither"),
     ];
     let hours = hours.map(|(hour, key)| (written(hour), words::plain(key))).to_vec();
-    choice("hindered", Message::new("build-field-hindered"), &written(plan.hindered_by), hours)
+    choice("hindered", Message::new("grandes-build-field-hindered"), &written(plan.hindered_by), hours)
 }
 
 fn races() -> Vec<(String, Message)> {
@@ -179,10 +192,10 @@ fn races() -> Vec<(String, Message)> {
 }
 
 fn ally(plan: &RacePlan, place: usize) -> Field {
-    let mut options = vec![(NONE.to_owned(), words::plain("@build-nobody"))];
+    let mut options = vec![(NONE.to_owned(), words::plain("@grandes-build-nobody"))];
     options.extend(races());
     let now = plan.allies.get(place).map_or(NONE, String::as_str);
-    choice(&format!("ally-{place}"), Message::new("build-field-ally").with("number", place + 1), now, options)
+    choice(&format!("ally-{place}"), Message::new("grandes-build-field-ally").with("number", place + 1), now, options)
 }
 
 fn advantage_fields(plan: &RacePlan, place: usize) -> Vec<Field> {
@@ -193,10 +206,10 @@ fn advantage_fields(plan: &RacePlan, place: usize) -> Vec<Field> {
     let parts: Vec<&str> = plan.advantages.get(place).map(|text| text.split_whitespace().collect()).unwrap_or_default();
     let kind = parts.first().copied().unwrap_or(NONE);
     let id = |part: &str| format!("advantage-{place}-{part}");
-    let mut kinds = vec![(NONE.to_owned(), words::plain("@build-no-advantage"))];
+    let mut kinds = vec![(NONE.to_owned(), words::plain("@grandes-build-no-advantage"))];
     let texts = ["plus1", "plus3", "power3", "soften", "hatred"].map(advantage_text);
     kinds.extend(KINDS.iter().zip(texts).map(|(kind, text)| ((*kind).to_owned(), words::plain(text))));
-    let label = Message::new("build-field-advantage").with("number", place + 1);
+    let label = Message::new("grandes-build-field-advantage").with("number", place + 1);
     let mut fields = vec![choice(&id("kind"), label, kind, kinds)];
     if kind == NONE {
         return fields;
@@ -211,14 +224,14 @@ fn advantage_fields(plan: &RacePlan, place: usize) -> Vec<Field> {
     let actions = Characteristic::ALL.into_iter().filter(fits);
     let actions = actions.map(|of| (of.code().to_owned(), words::plain(words::characteristic(of)))).collect();
     let action = parts.get(1).copied().unwrap_or("melee");
-    fields.push(choice(&id("action"), Message::new("build-field-action"), action, actions));
+    fields.push(choice(&id("action"), Message::new("grandes-build-field-action"), action, actions));
     let detail = parts.get(2).copied().unwrap_or_default();
     match kind {
         "plus3" => {
             let contexts = CONTEXTS.map(|(context, key)| (written(context), words::plain(key))).to_vec();
-            fields.push(choice(&id("detail"), Message::new("build-field-context"), detail, contexts));
+            fields.push(choice(&id("detail"), Message::new("grandes-build-field-context"), detail, contexts));
         }
-        "hatred" => fields.push(choice(&id("detail"), Message::new("build-field-hated"), detail, races())),
+        "hatred" => fields.push(choice(&id("detail"), Message::new("grandes-build-field-hated"), detail, races())),
         _ => {}
     }
     fields
@@ -226,11 +239,11 @@ fn advantage_fields(plan: &RacePlan, place: usize) -> Vec<Field> {
 
 fn advantage_text(kind: &str) -> &'static str {
     match kind {
-        "plus1" => "@build-advantage-plus1",
-        "plus3" => "@build-advantage-plus3",
-        "power3" => "@build-advantage-power3",
-        "soften" => "@build-advantage-soften",
-        _ => "@build-advantage-hatred",
+        "plus1" => "@grandes-build-advantage-plus1",
+        "plus3" => "@grandes-build-advantage-plus3",
+        "power3" => "@grandes-build-advantage-power3",
+        "soften" => "@grandes-build-advantage-soften",
+        _ => "@grandes-build-advantage-hatred",
     }
 }
 
@@ -243,7 +256,7 @@ fn change(id: &str, label: Message, now: i8) -> Field {
 fn start_fields(plan: &RacePlan, item: StartItem, step: &'static str) -> Vec<Field> {
     let numbers = plan.morale_start.get(&item).copied().unwrap_or(USUAL_OUTCOMES);
     let field = |((outcome, word), number): ((&str, &'static str), i8)| {
-        let label = Message::new("build-field-step").with("step", step).with("outcome", word);
+        let label = Message::new("grandes-build-field-step").with("step", step).with("outcome", word);
         change(&format!("start-{}-{outcome}", written(item)), label, number)
     };
     OUTCOMES.into_iter().zip(numbers).map(field).collect()

@@ -17,10 +17,10 @@ use std::collections::BTreeMap;
 
 /// A height in each row of the table: tiny, ordinary, large, huge.
 const HEIGHTS: [(&str, f64, &str); 4] = [
-    ("tiny", 1.5, "@build-height-tiny"),
-    ("ordinary", 3.0, "@build-height-ordinary"),
-    ("large", 7.0, "@build-height-large"),
-    ("huge", 12.0, "@build-height-huge"),
+    ("tiny", 1.5, "@grandes-build-height-tiny"),
+    ("ordinary", 3.0, "@grandes-build-height-ordinary"),
+    ("large", 7.0, "@grandes-build-height-large"),
+    ("huge", 12.0, "@grandes-build-height-huge"),
 ];
 const USUAL_BASE: &str = "usual";
 /// Bases that are sold and used.
@@ -76,7 +76,7 @@ pub fn plan(part: &DraftPart, first_chief: Option<&str>) -> UnitPlan {
     let height = entries.text("height", "ordinary");
     let mut plan = UnitPlan {
         id: part.id.chars().take(40).collect(),
-        name: entries.text("name", "@build-new-unit").chars().take(60).collect(),
+        name: entries.text("name", "@grandes-build-new-unit").chars().take(60).collect(),
         chief: Some(entries.text("chief", first_chief.unwrap_or_default()).to_owned()),
         kind: entries.word("kind").unwrap_or_default(),
         figures: entries.number("figures", FIGURES),
@@ -115,10 +115,11 @@ fn make_up(plan: &UnitPlan, raised: &Raised, chiefs: &[ChiefPlan]) -> FieldGroup
     let chiefs = chiefs.iter().map(|chief| (chief.id.clone(), words::plain(chief.name.as_str()))).collect();
     let kinds = KINDS.map(|kind| (written(kind), words::plain(words::kind(kind)))).to_vec();
     let usual = usual_base(plan.kind);
-    let usual = Message::new("build-base-usual").with("width", usual.width).with("depth", usual.depth);
+    let usual = Message::new("grandes-build-base-usual").with("width", usual.width).with("depth", usual.depth);
     let mut bases = vec![(USUAL_BASE.to_owned(), usual)];
-    let named =
-        |base: [f64; 2]| (base_name(base), Message::new("build-base").with("width", base[0]).with("depth", base[1]));
+    let named = |base: [f64; 2]| {
+        (base_name(base), Message::new("grandes-build-base").with("width", base[0]).with("depth", base[1]))
+    };
     bases.extend(BASES.map(named));
     let base = plan.base.map_or(USUAL_BASE.to_owned(), base_name);
     if let Some(own) = plan.base.filter(|own| !BASES.contains(own)) {
@@ -126,16 +127,16 @@ fn make_up(plan: &UnitPlan, raised: &Raised, chiefs: &[ChiefPlan]) -> FieldGroup
     }
     let heights = HEIGHTS.map(|(id, _, name)| (id.to_owned(), words::plain(name))).to_vec();
     let fields = vec![
-        text("name", "build-field-name", &plan.name),
-        choice("chief", Message::new("build-sheet-chief"), plan.chief.as_deref().unwrap_or_default(), chiefs),
-        choice("kind", Message::new("build-field-kind"), &written(plan.kind), kinds),
-        count("figures", "build-field-figures", plan.figures, 1, 99),
-        choice("base", Message::new("build-field-base"), &base, bases),
-        choice("height", Message::new("build-height"), height_row(plan).0, heights),
-        tick("count_height", "build-field-count-height", plan.count_height),
+        text("name", "grandes-build-field-name", &plan.name),
+        choice("chief", Message::new("grandes-build-sheet-chief"), plan.chief.as_deref().unwrap_or_default(), chiefs),
+        choice("kind", Message::new("grandes-build-field-kind"), &written(plan.kind), kinds),
+        count("figures", "grandes-build-field-figures", plan.figures, 1, 99),
+        choice("base", Message::new("grandes-build-field-base"), &base, bases),
+        choice("height", Message::new("grandes-build-height"), height_row(plan).0, heights),
+        tick("count_height", "grandes-build-field-count-height", plan.count_height),
     ];
     let unit = &raised.unit;
-    let note = Message::new("build-note-size").with("volume", unit.volume).with("life", unit.life);
+    let note = Message::new("grandes-build-note-size").with("volume", unit.volume).with("life", unit.life);
     let note = note.with("width", unit.footprint.width).with("depth", unit.footprint.depth);
     FieldGroup { label: None, note: Some(note), fields }
 }
@@ -145,12 +146,12 @@ fn characteristic(of: Characteristic, plan: &UnitPlan, raised: &Raised) -> Field
     let mut fields = Vec::new();
     if !n.compulsory(of) {
         let has = plan.components(of).is_some();
-        fields.push(tick(of.code(), "build-field-has", has));
+        fields.push(tick(of.code(), "grandes-build-field-has", has));
     }
     if let Some(grades) = plan.components(of) {
         for (place, grade) in grades.iter().enumerate() {
             let options = (1..=5).map(|value: u8| {
-                let text = Message::new("build-grade").with("grade", words::grade(value)).with("value", value);
+                let text = Message::new("grandes-build-grade").with("grade", words::grade(value)).with("value", value);
                 (value.to_string(), text)
             });
             let label = words::plain(words::components(of)[place]);
@@ -168,7 +169,8 @@ fn characteristic(of: Characteristic, plan: &UnitPlan, raised: &Raised) -> Field
     let note = (value > 0).then(|| {
         let costs = (n.value_cost(value), n.limit_cost(limit));
         let shown = n.cm_per_limit(of).map_or(f64::from(limit), |cm| f64::from(limit) * cm);
-        let text = if n.cm_per_limit(of).is_some() { "build-note-distance" } else { "build-note-value" };
+        let text =
+            if n.cm_per_limit(of).is_some() { "grandes-build-note-distance" } else { "grandes-build-note-value" };
         let text = Message::new(text).with("value", value).with("limit", words::limit(of)).with("shown", shown);
         text.with("first", costs.0).with("second", costs.1).with("sum", costs.0 + costs.1)
     });
@@ -179,21 +181,21 @@ fn power(plan: &UnitPlan) -> [Field; 2] {
     let domains = Characteristic::ALL.into_iter().filter(|domain| *domain != Characteristic::Power);
     let domains = domains.map(|domain| (written(domain), words::plain(words::characteristic(domain)))).collect();
     let domain = plan.domain.first().unwrap_or(Characteristic::Melee);
-    let special = Message::new("build-form-special-of").with("power", words::special_power(domain));
+    let special = Message::new("grandes-build-form-special-of").with("power", words::special_power(domain));
     let forms = vec![(written(Form::Bonus), words::plain(words::form(Form::Bonus))), (written(Form::Special), special)];
     let form = plan.form.first().unwrap_or(Form::Bonus);
     [
-        choice("domain", Message::new("build-field-domain"), &written(domain), domains),
-        choice("form", Message::new("build-field-form"), &written(form), forms),
+        choice("domain", Message::new("grandes-build-field-domain"), &written(domain), domains),
+        choice("form", Message::new("grandes-build-field-form"), &written(form), forms),
     ]
 }
 
 pub fn facts(raised: &Raised) -> Vec<Fact> {
     let unit = &raised.unit;
-    let product = Message::new("build-sheet-product").with("sum", raised.sum).with("volume", unit.volume);
+    let product = Message::new("grandes-build-sheet-product").with("sum", raised.sum).with("volume", unit.volume);
     vec![
-        Fact { label: Message::new("build-volume"), value: words::plain(unit.volume) },
-        Fact { label: Message::new("build-life"), value: words::plain(unit.life) },
-        Fact { label: Message::new("build-cost-title"), value: product.with("cost", unit.cost) },
+        Fact { label: Message::new("grandes-build-volume"), value: words::plain(unit.volume) },
+        Fact { label: Message::new("grandes-build-life"), value: words::plain(unit.life) },
+        Fact { label: Message::new("grandes-build-cost-title"), value: product.with("cost", unit.cost) },
     ]
 }

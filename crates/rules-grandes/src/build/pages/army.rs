@@ -20,12 +20,12 @@ const BLANK_UNITS: usize = 16;
 
 pub fn sheet(mustered: &Mustered) -> Page {
     let army = &mustered.army;
-    let mut pen = Pen::new("army".to_owned(), Message::new("build-sheet-army"));
+    let mut pen = Pen::new("army".to_owned(), Message::new("grandes-build-sheet-army"));
     let right = WIDTH - MARGIN;
     pen.plain(MARGIN, 31.0, 6.0, army.name.as_str(), 110.0, true);
     let race = army.races.iter().find(|race| race.id == army.race).map_or("", |race| race.name.as_str());
     if !army.chiefs.is_empty() {
-        let line = Message::new("build-sheet-army-line").with("race", race).with("cost", army.cost);
+        let line = Message::new("grandes-build-sheet-army-line").with("race", race).with("cost", army.cost);
         pen.end(right, 31.0, 4.2, line.with("points", army.points), 75.0, false);
     }
     tracks(&mut pen, mustered);
@@ -35,21 +35,21 @@ pub fn sheet(mustered: &Mustered) -> Page {
 }
 
 fn tracks(pen: &mut Pen, mustered: &Mustered) {
-    pen.words(MARGIN, 39.0, 3.4, "build-army-morale", 40.0, true);
+    pen.words(MARGIN, 39.0, 3.4, "grandes-build-army-morale", 40.0, true);
     let start = u32::try_from(mustered.morale).ok().filter(|_| !mustered.army.chiefs.is_empty());
     pen.track(MARGIN, 41.0, MOST_MORALE, start);
-    pen.words(MARGIN + 110.0, 39.0, 3.4, "build-sheet-racial-die", 60.0, true);
+    pen.words(MARGIN + 110.0, 39.0, 3.4, "grandes-build-sheet-racial-die", 60.0, true);
     pen.track(MARGIN + 110.0, 41.0, RACIAL_DIE, None);
-    pen.words(MARGIN, 54.0, 3.4, "build-sheet-attitudes", 180.0, false);
+    pen.words(MARGIN, 54.0, 3.4, "grandes-build-sheet-attitudes", 180.0, false);
 }
 
 fn chiefs(pen: &mut Pen, mustered: &Mustered, top: f64) -> f64 {
     let chiefs = &mustered.army.chiefs;
     let right = WIDTH - MARGIN;
-    pen.heading(MARGIN, top - 7.0, right - MARGIN, 7.0, "build-chiefs");
-    pen.end(right - 60.0, top - 2.0, 3.2, "build-sheet-command", 50.0, false);
-    pen.end(right - 24.0, top - 2.0, 3.2, "build-sheet-uses", 30.0, false);
-    pen.end(right - 2.0, top - 2.0, 3.2, "build-sheet-cost", 18.0, false);
+    pen.heading(MARGIN, top - 7.0, right - MARGIN, 7.0, "grandes-build-chiefs");
+    pen.end(right - 60.0, top - 2.0, 3.2, "grandes-build-sheet-command", 50.0, false);
+    pen.end(right - 24.0, top - 2.0, 3.2, "grandes-build-sheet-uses", 30.0, false);
+    pen.end(right - 2.0, top - 2.0, 3.2, "grandes-build-sheet-cost", 18.0, false);
     let rows = if chiefs.is_empty() { BLANK_CHIEFS } else { chiefs.len() };
     for row in 0..rows {
         let y = top + row as f64 * CHIEF_ROW;
@@ -71,9 +71,9 @@ fn chiefs(pen: &mut Pen, mustered: &Mustered, top: f64) -> f64 {
 fn units(pen: &mut Pen, mustered: &Mustered, top: f64) {
     let army = &mustered.army;
     let right = WIDTH - MARGIN;
-    pen.heading(MARGIN, top, right - MARGIN, 7.0, "build-units");
-    pen.end(right - 24.0, top + 5.0, 3.2, "build-life", 20.0, false);
-    pen.end(right - 2.0, top + 5.0, 3.2, "build-sheet-cost", 18.0, false);
+    pen.heading(MARGIN, top, right - MARGIN, 7.0, "grandes-build-units");
+    pen.end(right - 24.0, top + 5.0, 3.2, "grandes-build-life", 20.0, false);
+    pen.end(right - 2.0, top + 5.0, 3.2, "grandes-build-sheet-cost", 18.0, false);
     let room = ((HEIGHT - MARGIN - ROW - top - 7.0) / ROW) as usize;
     let rows = if army.units.is_empty() { BLANK_UNITS } else { army.units.len() };
     for row in 0..rows.min(room) {
@@ -89,7 +89,7 @@ fn units(pen: &mut Pen, mustered: &Mustered, top: f64) {
     }
     let y = top + 7.0 + rows.min(room) as f64 * ROW;
     if !army.units.is_empty() {
-        let total = Message::new("build-sheet-total").with("cost", army.cost).with("points", army.points);
+        let total = Message::new("grandes-build-sheet-total").with("cost", army.cost).with("points", army.points);
         pen.end(right - 2.0, y + 5.0, 4.0, total, 90.0, true);
     }
 }

@@ -33,12 +33,12 @@ pub fn sheets(mustered: &Mustered) -> Vec<Page> {
 }
 
 fn sheet(number: usize, chief: Option<&Chief>, units: &[&Enlisted]) -> Page {
-    let mut pen = Pen::new(format!("group-{number}"), Message::new("build-sheet-group"));
+    let mut pen = Pen::new(format!("group-{number}"), Message::new("grandes-build-sheet-group"));
     let half = (WIDTH - 2.0 * MARGIN - GAP) / 2.0;
     pen.frame(MARGIN, 27.0, half, 22.0);
-    pen.words(MARGIN + 2.0, 31.5, 3.0, "build-sheet-chief", 40.0, false);
+    pen.words(MARGIN + 2.0, 31.5, 3.0, "grandes-build-sheet-chief", 40.0, false);
     pen.frame(MARGIN + half + GAP, 27.0, half, 22.0);
-    pen.words(MARGIN + half + GAP + 2.0, 31.5, 3.0, "build-sheet-nature", 60.0, false);
+    pen.words(MARGIN + half + GAP + 2.0, 31.5, 3.0, "grandes-build-sheet-nature", 60.0, false);
     if let Some(chief) = chief {
         pen.plain(MARGIN + 2.0, 38.5, 5.0, chief.name.as_str(), half - 4.0, true);
         pen.words(MARGIN + 2.0, 45.5, 3.4, described(chief), half - 4.0, false);
@@ -54,9 +54,9 @@ fn sheet(number: usize, chief: Option<&Chief>, units: &[&Enlisted]) -> Page {
 
 /// What a chief is, in a line.
 pub fn described(chief: &Chief) -> Message {
-    let text = Message::new("build-sheet-chief-line").with("formation", words::formation(chief.formation));
+    let text = Message::new("grandes-build-sheet-chief-line").with("formation", words::formation(chief.formation));
     let text = text.with("cc", chief.cc).with("life", chief.life).with("leads", chief.leads);
-    text.with("ability", chief.ability.map_or("@build-no-ability", words::ability))
+    text.with("ability", chief.ability.map_or("@grandes-build-no-ability", words::ability))
 }
 
 fn block(pen: &mut Pen, x: f64, y: f64, width: f64, unit: Option<&Enlisted>) {
@@ -64,7 +64,7 @@ fn block(pen: &mut Pen, x: f64, y: f64, width: f64, unit: Option<&Enlisted>) {
     pen.frame(x, y, width, TALL);
     pen.line(x, y + 10.0, right, y + 10.0);
     pen.cell(right - 26.0, y, 26.0, 10.0);
-    pen.words(right - 24.5, y + 6.4, 3.0, "build-sheet-cost", 10.0, false);
+    pen.words(right - 24.5, y + 6.4, 3.0, "grandes-build-sheet-cost", 10.0, false);
     if let Some(unit) = unit {
         pen.plain(x + 2.0, y + 6.6, 4.4, unit.unit.name.as_str(), width - 30.0, true);
         pen.end(right - 2.0, y + 6.8, 4.6, words::plain(unit.unit.cost), 14.0, true);
@@ -85,19 +85,19 @@ fn block(pen: &mut Pen, x: f64, y: f64, width: f64, unit: Option<&Enlisted>) {
                 pen.middle(x + 26.0, base, 3.6, words::plain(value), 8.0, true);
                 pen.middle(x + 55.0, base, 3.6, words::plain(shown), 10.0, true);
             } else {
-                pen.middle(x + 26.0, base, 3.6, "build-sheet-none", 8.0, false);
-                pen.middle(x + 55.0, base, 3.6, "build-sheet-none", 8.0, false);
+                pen.middle(x + 26.0, base, 3.6, "grandes-build-sheet-none", 8.0, false);
+                pen.middle(x + 55.0, base, 3.6, "grandes-build-sheet-none", 8.0, false);
             }
         }
     }
     let foot = y + 10.0 + 7.0 * ROW;
-    pen.words(x + 2.0, foot + 5.2, 3.3, "build-sheet-life", 24.0, true);
+    pen.words(x + 2.0, foot + 5.2, 3.3, "grandes-build-sheet-life", 24.0, true);
     pen.cell(x + 27.0, foot + 1.4, 11.0, 11.0);
     if let Some(unit) = unit {
         pen.middle(x + 32.5, foot + 9.0, 6.0, words::plain(unit.unit.life), 9.0, true);
     }
     let box_width = (width - 44.0) / 2.0;
-    for (place, label) in ["build-sheet-flight", "build-sheet-attitude"].into_iter().enumerate() {
+    for (place, label) in ["grandes-build-sheet-flight", "grandes-build-sheet-attitude"].into_iter().enumerate() {
         let left = x + 42.0 + place as f64 * box_width;
         pen.cell(left, foot + 1.4, box_width, TALL - 10.0 - 7.0 * ROW - 3.4);
         pen.words(left + 1.5, foot + 5.2, 3.0, Message::new(label), box_width - 3.0, true);

@@ -32,7 +32,8 @@ pub fn outline(mustered: &Mustered, referee: &mut Referee) -> Value {
             PageMark::Words { text, .. } => Some(text),
             _ => None,
         });
-        let numbers = words.clone().filter(|text| text.key == "build-sheet-product").cloned().collect::<Vec<_>>();
+        let numbers =
+            words.clone().filter(|text| text.key == "grandes-build-sheet-product").cloned().collect::<Vec<_>>();
         let boxes = page.marks.iter().filter(|mark| matches!(mark, PageMark::Ring { .. })).count();
         let ticked = page.marks.iter().filter(|mark| matches!(mark, PageMark::Ring { filled: true, .. })).count();
         let value = json!({

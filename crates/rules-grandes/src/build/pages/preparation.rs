@@ -11,35 +11,35 @@ use oriflamme_scene::Page;
 /// Units that cost more are key units.
 const KEY_UNIT: u32 = 300;
 const STEPS: [&str; 18] = [
-    "build-step-1",
-    "build-step-2",
-    "build-step-3",
-    "build-step-4",
-    "build-step-5",
-    "build-step-6",
-    "build-step-7",
-    "build-step-8",
-    "build-step-9",
-    "build-step-10",
-    "build-step-11",
-    "build-step-12",
-    "build-step-13",
-    "build-step-14",
-    "build-step-15",
-    "build-step-16",
-    "build-step-17",
-    "build-step-18",
+    "grandes-build-step-1",
+    "grandes-build-step-2",
+    "grandes-build-step-3",
+    "grandes-build-step-4",
+    "grandes-build-step-5",
+    "grandes-build-step-6",
+    "grandes-build-step-7",
+    "grandes-build-step-8",
+    "grandes-build-step-9",
+    "grandes-build-step-10",
+    "grandes-build-step-11",
+    "grandes-build-step-12",
+    "grandes-build-step-13",
+    "grandes-build-step-14",
+    "grandes-build-step-15",
+    "grandes-build-step-16",
+    "grandes-build-step-17",
+    "grandes-build-step-18",
 ];
 const ROW: f64 = 12.6;
 
 pub fn sheet(mustered: &Mustered) -> Page {
-    let mut pen = Pen::new("preparation".to_owned(), Message::new("build-sheet-preparation"));
+    let mut pen = Pen::new("preparation".to_owned(), Message::new("grandes-build-sheet-preparation"));
     let right = WIDTH - MARGIN;
     let (own, enemy) = (MARGIN + 62.0, MARGIN + 128.0);
     let top = 28.0;
-    pen.heading(MARGIN, top, right - MARGIN, 7.0, "build-sheet-step");
-    pen.words(own + 2.0, top + 5.0, 3.4, "build-sheet-own", 60.0, true);
-    pen.words(enemy + 2.0, top + 5.0, 3.4, "build-sheet-enemy", 56.0, true);
+    pen.heading(MARGIN, top, right - MARGIN, 7.0, "grandes-build-sheet-step");
+    pen.words(own + 2.0, top + 5.0, 3.4, "grandes-build-sheet-own", 60.0, true);
+    pen.words(enemy + 2.0, top + 5.0, 3.4, "grandes-build-sheet-enemy", 56.0, true);
     for (place, step) in STEPS.into_iter().enumerate() {
         let y = top + 7.0 + place as f64 * ROW;
         pen.line(MARGIN, y + ROW, right, y + ROW);
@@ -67,13 +67,13 @@ fn known(mustered: &Mustered, step: usize) -> Option<Message> {
     match step {
         1 => Some(words::plain(race_name(&army.race)?)),
         2 => Some(words::plain(army.points)),
-        4 => Some(Message::new("build-sheet-chiefs").with("number", army.chiefs.len()).with("cc", warlord.cc)),
-        5 => of_standing(Standing::Allied).or(Some(Message::new("build-sheet-none"))),
-        6 => of_standing(Standing::Mercenary).or(Some(Message::new("build-sheet-none"))),
+        4 => Some(Message::new("grandes-build-sheet-chiefs").with("number", army.chiefs.len()).with("cc", warlord.cc)),
+        5 => of_standing(Standing::Allied).or(Some(Message::new("grandes-build-sheet-none"))),
+        6 => of_standing(Standing::Mercenary).or(Some(Message::new("grandes-build-sheet-none"))),
         9 => Some(words::plain(army.units.len())),
         11 => Some(words::plain(army.units.iter().filter(|unit| unit.unit.cost > KEY_UNIT).count())),
-        17 => Some(Message::new(if army.talisman { "build-yes" } else { "build-sheet-none" })),
-        18 => Some(Message::new("build-sheet-morale").with("morale", mustered.morale)),
+        17 => Some(Message::new(if army.talisman { "grandes-build-yes" } else { "grandes-build-sheet-none" })),
+        18 => Some(Message::new("grandes-build-sheet-morale").with("morale", mustered.morale)),
         _ => None,
     }
 }
