@@ -31,8 +31,8 @@ pub fn random_moves_as_json() -> Vec<Reading> {
         let mut game = Erased(Skirmish).start(&json!(SETUP), Dice::from_number(1)).ok()?;
         let mut done = 0;
         while let Some(seat) = game.prompt().next_seat() {
-            let offers = game.offers(seat, &mut sampler);
-            game.submit(seat, sampler.pick(&offers)?).ok()?;
+            let offers = game.offer_texts(seat, &mut sampler);
+            game.submit_text(seat, sampler.pick(&offers)?).ok()?;
             done += 1;
         }
         Some(done)
