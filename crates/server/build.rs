@@ -1,4 +1,4 @@
-//! Lists the files of the built client and the types of the protocol, so that they are part of the program.
+//! Lists the files of the built client, so that they are part of the program.
 //! Relies on `web/dist`, which `make play` builds; without it the server says how to build it.
 //! Must not read anything else: the client's other sources are the client's.
 
@@ -16,7 +16,6 @@ fn main() {
 
 fn generate() -> Result<(), String> {
     let web = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../../web");
-    write_types(&web.join("src/protocol"))?;
     let root = web.join("dist");
     // A folder that is not there would count as changed each time: make it, it is ignored by version control.
     fs::create_dir_all(&root).map_err(|e| format!("{}: {e}", root.display()))?;
@@ -34,22 +33,6 @@ fn generate() -> Result<(), String> {
     }
     list.push_str("];\n");
     let out = PathBuf::from(variable("OUT_DIR")?).join("client.rs");
-    fs::write(&out, list).map_err(|e| format!("{}: {e}", out.display()))
-}
-
-/// The generated types, from which the description of the HTTP interface is made.
-fn write_types(folder: &Path) -> Result<(), String> {
-    let mut files = Vec::new();
-    collect(folder, &mut files)?;
-    files.sort();
-    let mut list = String::from("static TYPES: &[&str] = &[\n");
-    for path in files {
-        let path = path.canonicalize().map_err(|e| format!("{}: {e}", path.display()))?;
-        println!("cargo::rerun-if-changed={}", path.display());
-        let _ = writeln!(list, "    include_str!({path:?}),");
-    }
-    list.push_str("];\n");
-    let out = PathBuf::from(variable("OUT_DIR")?).join("types.rs");
     fs::write(&out, list).map_err(|e| format!("{}: {e}", out.display()))
 }
 

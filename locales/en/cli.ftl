@@ -341,6 +341,7 @@ cli-serve-port = Port to listen on; 0 is any that is free
 cli-serve-host = Address to listen on; by default only this machine reaches it
 cli-serve-data = File of games; by default games.sqlite in the data folder of the user
 cli-serve-proxy = A proxy in front says who asks (X-Forwarded-For, -Proto and -Host)
+cli-serve-public = What the server is called on the network, such as games.example.org; may be said several times. Numbers and localhost are always right
 cli-serve-log = How much is logged to standard error
 cli-serve-at = The table is set: { $address }
 cli-serve-stop = Ctrl+C ends the server; the games are kept in { $data }

@@ -44,6 +44,14 @@ client-absent = away
 client-active = It is this side’s turn
 client-lost = Lost
 client-thinking = The program is thinking for { $side }.
+client-queue = { $ahead ->
+    [one] One other thinks before it.
+   *[other] { $ahead } others think before it.
+}
+client-watching = { $count ->
+    [one] One person looks on.
+   *[other] { $count } people look on.
+}
 client-waiting = Waiting for { $side }.
 client-waiting-table = The table is at work.
 client-hurry = Hurry

@@ -352,6 +352,7 @@ cli-serve-port = Port d’écoute ; 0 : n’importe lequel qui soit libre
 cli-serve-host = Adresse d’écoute ; par défaut seule cette machine y accède
 cli-serve-data = Fichier des parties ; par défaut games.sqlite dans le dossier de données de l’utilisateur
 cli-serve-proxy = Un mandataire placé devant dit qui demande (X-Forwarded-For, -Proto et -Host)
+cli-serve-public = Le nom du serveur sur le réseau, par exemple parties.exemple.org ; peut être répété. Les adresses en chiffres et localhost sont toujours acceptés
 cli-serve-log = Ce qui est noté sur la sortie d’erreur
 cli-serve-at = La table est mise : { $address }
 cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées dans { $data }

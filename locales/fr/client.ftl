@@ -44,6 +44,14 @@ client-absent = absent
 client-active = C’est le tour de ce camp
 client-lost = Pertes
 client-thinking = Le programme réfléchit : { $side }.
+client-queue = { $ahead ->
+    [one] Un autre réfléchit avant lui.
+   *[other] { $ahead } autres réfléchissent avant lui.
+}
+client-watching = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
 client-waiting = On attend { $side }.
 client-waiting-table = La table travaille.
 client-hurry = Plus vite

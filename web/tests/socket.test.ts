@@ -51,6 +51,25 @@ beforeEach(() => {
 });
 
 describe("the engine behind a socket", () => {
+  test("coming and going changes who is there, and the table is not sent for it", () => {
+    open();
+    const before = engine.state.table!;
+    const absent = before.players.map((player) => ({ ...player, kind: "link" as const, present: false }));
+    wire().says(table(47, { players: absent }));
+    wire().says({ type: "presence", seats: [false, true], spectators: 3 });
+    expect(engine.state.table?.players.map((player) => player.present)).toEqual([false, true]);
+    expect(engine.state.spectators).toBe(3);
+    expect(engine.state.table?.scene).toEqual(before.scene);
+  });
+
+  test("says how many think before the program, until the table changes", () => {
+    open();
+    wire().says({ type: "queue", ahead: 4 });
+    expect(engine.state.queue).toBe(4);
+    wire().says(table(48));
+    expect(engine.state.queue).toBe(0);
+  });
+
   test("says hello with its token and is open after the welcome", () => {
     open();
     expect(wire().sent[0]).toEqual({ type: "hello", token: "secret", log: 0 });

@@ -5,7 +5,9 @@ use crate::fuzz::{FuzzProgress, FuzzReport, FuzzSpec};
 use crate::sim::{SimProgress, SimSpec, SimSummary};
 use crate::soak::SoakReport;
 use crate::{GameRecord, fuzz, sim, soak};
-use oriflamme_kernel::{AnyGame, AnyRules, Doctrine, Erased, Game, Measure, RuleSet, Seat, SetupError, Standing};
+use oriflamme_kernel::{
+    AnyGame, AnyRules, Doctrine, Erased, Game, Measure, RuleSet, Seat, SetupError, Standing, Viewer,
+};
 use oriflamme_strategist::{AnyOpponent, Known, OpponentSpec};
 use serde::Deserialize;
 use serde_json::Value;
@@ -51,6 +53,9 @@ pub trait Arena: AnyRules {
 
     /// Is nothing hidden from anybody in this game now, as everybody knows? Then what an opponent thinks betrays nothing.
     fn is_open(&self, game: &dyn AnyGame) -> bool;
+
+    /// A game that stands as this viewer knows it, without dice and past: for questions about what is and thoughts about what may come.
+    fn known(&self, game: &dyn AnyGame, viewer: Viewer) -> Option<Box<dyn AnyGame>>;
 }
 
 /// A set-up in the rule set's own form.
@@ -93,6 +98,12 @@ impl<R: Doctrine> Arena for Erased<R> {
     fn is_open(&self, game: &dyn AnyGame) -> bool {
         let game = (game as &dyn Any).downcast_ref::<Game<R>>();
         game.is_some_and(|game| game.rules().is_open(game.initial(), game.state()))
+    }
+
+    fn known(&self, game: &dyn AnyGame, viewer: Viewer) -> Option<Box<dyn AnyGame>> {
+        let game = (game as &dyn Any).downcast_ref::<Game<R>>()?;
+        let known = R::State::clone(&game.known(viewer));
+        Some(Box::new(Game::from_here(self.0.clone(), game.setup().clone(), known)))
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// How a result came about. The log, the tooltip, the odds and the tests read the same account.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Account {
     pub title: Message,
     pub parts: Vec<AccountPart>,
@@ -15,7 +15,7 @@ pub struct Account {
 
 /// One participant's sum.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct AccountPart {
     pub who: Message,
     pub lines: Vec<AccountLine>,
@@ -24,7 +24,7 @@ pub struct AccountPart {
 
 /// One item: a factor, a die, a modifier, or a consequence (then without a value).
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct AccountLine {
     pub clause: Clause,
     pub text: Message,

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A clause of a rule book, by its stable id such as `bab.zoc.3`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema), ts(type = "string"))]
 pub struct Clause(&'static str);
 
 impl Clause {

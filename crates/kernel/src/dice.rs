@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The kinds of dice that the rule sets use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Die {
     D6,
     /// Faces 2, 3, 3, 4, 4, 5.
@@ -50,7 +50,7 @@ impl Die {
 
 /// One die that was thrown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Roll {
     pub die: Die,
     pub face: u8,

@@ -4,7 +4,7 @@ use crate::{
     Account, Clause, Dice, Game, NoOdds, Outcome, Part, Prompt, Referee, Refusal, RuleSet, Sampler, Seat, SetupError,
     Spread, UndoRefused, Viewer, consequences,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::any::Any;
 
@@ -40,11 +40,21 @@ pub trait AnyGame: Any + Send {
     fn setup(&self) -> Value;
     fn prompt(&self) -> Prompt;
     fn submit(&mut self, seat: Seat, command: &Value) -> Result<Value, SubmitError>;
+    /// The same from text to text. Nothing is read but the command, and nothing written but its entry.
+    fn submit_text(&mut self, seat: Seat, command: &str) -> Result<String, SubmitError>;
+    /// How many commands were carried out.
+    fn count(&self) -> usize;
+    /// Can the last command no longer be taken back: did it throw dice or show what was hidden?
+    fn is_fixed(&self) -> bool;
+    /// Did command `from`, or one after it, throw dice?
+    fn has_rolled_since(&self, from: usize) -> bool;
     /// The exact chances of everything that can come of a command now; see [`consequences`].
     fn odds(&self, seat: Seat, command: &Value, limit: u64) -> Result<Spread<AnyConsequence>, NoOdds>;
     /// The clauses cited by the last accepted command.
     fn last_cites(&self) -> Vec<Clause>;
     fn offers(&self, seat: Seat, sampler: &mut Sampler) -> Vec<Value>;
+    /// The same as texts, for [`AnyGame::submit_text`].
+    fn offer_texts(&self, seat: Seat, sampler: &mut Sampler) -> Vec<String>;
     fn view(&self, viewer: Viewer) -> Value;
     fn state(&self) -> Value;
     fn outcome(&self) -> Option<Outcome>;
@@ -77,8 +87,7 @@ impl<R: RuleSet> AnyRules for Erased<R> {
     }
 
     fn start(&self, setup: &Value, dice: Dice) -> Result<Box<dyn AnyGame>, SetupError> {
-        let setup: R::Setup =
-            serde_json::from_value(setup.clone()).map_err(|e| SetupError::new("set-up", e.to_string()))?;
+        let setup = R::Setup::deserialize(setup).map_err(|e| SetupError::new("set-up", e.to_string()))?;
         Ok(Box::new(Game::start(self.0.clone(), setup, dice)?))
     }
 }
@@ -105,14 +114,31 @@ impl<R: RuleSet> AnyGame for Game<R> {
     }
 
     fn submit(&mut self, seat: Seat, command: &Value) -> Result<Value, SubmitError> {
-        let command: R::Command =
-            serde_json::from_value(command.clone()).map_err(|e| SubmitError::Malformed(e.to_string()))?;
+        let command = R::Command::deserialize(command).map_err(|e| SubmitError::Malformed(e.to_string()))?;
         Game::submit(self, seat, command).map(json).map_err(SubmitError::Refused)
     }
 
+    fn submit_text(&mut self, seat: Seat, command: &str) -> Result<String, SubmitError> {
+        let malformed = |error: serde_json::Error| SubmitError::Malformed(error.to_string());
+        let command = serde_json::from_str(command).map_err(malformed)?;
+        let entry = Game::submit(self, seat, command).map_err(SubmitError::Refused)?;
+        serde_json::to_string(entry).map_err(malformed)
+    }
+
+    fn count(&self) -> usize {
+        Game::entries(self).len()
+    }
+
+    fn is_fixed(&self) -> bool {
+        Game::entries(self).last().is_some_and(|entry| entry.fixed.is_some())
+    }
+
+    fn has_rolled_since(&self, from: usize) -> bool {
+        Game::entries(self).iter().skip(from).any(|entry| !entry.rolls.is_empty())
+    }
+
     fn odds(&self, seat: Seat, command: &Value, limit: u64) -> Result<Spread<AnyConsequence>, NoOdds> {
-        let command: R::Command =
-            serde_json::from_value(command.clone()).map_err(|e| NoOdds::Malformed(e.to_string()))?;
+        let command = R::Command::deserialize(command).map_err(|e| NoOdds::Malformed(e.to_string()))?;
         let Spread { parts, throws } = consequences(self.rules(), Game::state(self), seat, &command, limit)?;
         let hidden = parts.into_iter().map(|Part { chance, result, rolls }| {
             let (cites, accounts) = (result.cites, result.accounts);
@@ -129,6 +155,11 @@ impl<R: RuleSet> AnyGame for Game<R> {
         self.rules().offers(&self.known(Viewer::Seat(seat)), seat, sampler).iter().map(json).collect()
     }
 
+    fn offer_texts(&self, seat: Seat, sampler: &mut Sampler) -> Vec<String> {
+        let offers = self.rules().offers(&self.known(Viewer::Seat(seat)), seat, sampler);
+        offers.iter().filter_map(|command| serde_json::to_string(command).ok()).collect()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         json(&self.rules().view(&self.known(viewer)))
     }
@@ -142,8 +173,7 @@ impl<R: RuleSet> AnyGame for Game<R> {
     }
 
     fn ask(&self, viewer: Viewer, query: &Value) -> Result<(Value, Vec<Clause>), SubmitError> {
-        let query: R::Query =
-            serde_json::from_value(query.clone()).map_err(|e| SubmitError::Malformed(e.to_string()))?;
+        let query = R::Query::deserialize(query).map_err(|e| SubmitError::Malformed(e.to_string()))?;
         let mut dice = Game::dice(self).clone();
         let mut referee = Referee::new(&mut dice);
         let answer = self.rules().ask(&self.known(viewer), &query, &mut referee).map_err(SubmitError::Refused)?;

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// Something that dice bring to the seats: losses, points, orders.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Stake {
     /// Its name, by its key in `locales/`.
     pub text: &'static str,
@@ -27,7 +27,7 @@ pub trait Fortune: RuleSet {
 
 /// What was to be expected and what came.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Reckoned {
     pub expected: f64,
     pub actual: f64,
@@ -35,7 +35,7 @@ pub struct Reckoned {
 
 /// One command whose dice could have brought something else.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ThrowLuck {
     /// Which command of the game, from 0.
     pub seq: u32,
@@ -58,7 +58,7 @@ pub struct ThrowLuck {
 
 /// One stake over a whole game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct StakeLuck {
     pub stake: Stake,
     pub seats: [Reckoned; 2],
@@ -73,7 +73,7 @@ pub struct StakeLuck {
 
 /// How lucky both sides of a game were.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LuckReport {
     pub stakes: Vec<StakeLuck>,
     /// Throws with too many ways to fall; they are left out, not estimated.

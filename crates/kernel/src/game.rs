@@ -73,6 +73,11 @@ impl<R: RuleSet> Game<R> {
         Ok(Game { rules, setup, initial: state.clone(), state, dice, entries: Vec::new() })
     }
 
+    /// A game that stands so, without a past and with dice that mean nothing: for thoughts about what may come.
+    pub fn from_here(rules: R, setup: R::Setup, state: R::State) -> Self {
+        Game { rules, setup, initial: state.clone(), state, dice: Dice::from_number(0), entries: Vec::new() }
+    }
+
     pub fn rules(&self) -> &R {
         &self.rules
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Arg {
     Number(f64),
@@ -23,7 +23,7 @@ pub enum Arg {
 /// assert_eq!(m.key, "text-too-far");
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Message {
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub key: Cow<'static, str>,

@@ -12,7 +12,7 @@ pub struct Prompt {
 
 /// One question to one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Question {
     pub seat: Seat,
     /// A stable name, such as `orders` or `recoil-choice`.

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Outcome {
     /// `None` is a draw.
     pub winner: Option<Seat>,

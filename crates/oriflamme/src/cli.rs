@@ -319,6 +319,13 @@ fn serve(speech: Speech) -> Command {
         .arg(count("room", "4096", speech.say("cli-serve-room")))
         .arg(count("games-an-hour", "3600", speech.say("cli-serve-games")))
         .arg(
+            Arg::new("public")
+                .long("public")
+                .value_name("NAME")
+                .action(ArgAction::Append)
+                .help(speech.say("cli-serve-public")),
+        )
+        .arg(
             Arg::new("log")
                 .long("log")
                 .value_name("error|warn|info|debug")

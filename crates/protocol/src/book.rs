@@ -3,11 +3,12 @@
 //! Must not know what a clause means.
 
 use oriflamme_scene::Localised;
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// `GET /api/rules/{set}`: a whole rule book, in reading order.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Book {
     pub set: String,
     pub name: String,
@@ -20,13 +21,13 @@ pub struct Book {
     pub figures: Vec<BookFigure>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct BookChapter {
     pub key: String,
     pub title: Localised,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct BookClause {
     pub id: String,
     /// Key of its chapter.
@@ -55,7 +56,7 @@ pub struct BookClause {
     pub limits: Option<Localised>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct BookTable {
     pub name: String,
     pub title: Localised,
@@ -63,7 +64,7 @@ pub struct BookTable {
     pub rows: Vec<Vec<BookCell>>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 #[serde(untagged)]
 pub enum BookCell {
     Flag(bool),
@@ -72,7 +73,7 @@ pub enum BookCell {
 }
 
 /// A figure: drawn by `GET /api/rules/{set}/figures/{id}.svg?lang=fr`, played by a game with this `figure`.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct BookFigure {
     pub id: String,
     pub title: Localised,

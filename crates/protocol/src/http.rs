@@ -3,13 +3,14 @@
 //! Must hold nothing that the receiver may not know.
 
 use oriflamme_kernel::{Message, Outcome, Question, Seat, Style};
-use oriflamme_scene::{ArmyDraft, Localised, PastOdds, Scene};
+use oriflamme_scene::{ArmyDraft, Localised, PastOdds, Scene, whole};
+use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use ts_rs::TS;
 
 /// `GET /api/sets`
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SetInfo {
     pub id: String,
     pub title: Localised,
@@ -19,7 +20,7 @@ pub struct SetInfo {
 }
 
 /// `GET /api/battles`: a ready battle, with its table for a small drawing.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Battle {
     pub id: String,
     pub set: String,
@@ -29,8 +30,9 @@ pub struct Battle {
 }
 
 /// `POST /api/games`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = one_beginning)]
 pub struct CreateGame {
     pub set: String,
     /// A ready battle by its id, or else `setup`, or else `figure`, or else `armies`.
@@ -49,10 +51,25 @@ pub struct CreateGame {
     #[ts(optional)]
     pub armies: Option<[ArmyDraft; 2]>,
     /// First seat first.
+    #[schemars(length(equal = 2))]
     pub seats: Vec<NewSeat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+/// A game begins from a battle, a set-up, a figure or two armies, and from one of them only.
+fn one_beginning(schema: &mut Schema) {
+    let kinds = [("battle", "string"), ("setup", "object"), ("figure", "string"), ("armies", "array")];
+    let only = |(wanted, kind): (&str, &str)| {
+        let of = |(name, _): &(&str, &str)| {
+            let kind = if *name == wanted { kind } else { "null" };
+            ((*name).to_owned(), json!({ "type": kind }))
+        };
+        let properties: Map<String, Value> = kinds.iter().map(of).collect();
+        json!({ "required": [wanted], "properties": properties })
+    };
+    schema.insert("oneOf".to_owned(), kinds.map(only).to_vec().into());
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewSeat {
     pub kind: PlayerKind,
@@ -64,7 +81,7 @@ pub struct NewSeat {
     pub style: Option<Style>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayerKind {
     /// On this screen.
@@ -91,13 +108,13 @@ impl PlayerKind {
 }
 
 /// `POST /api/games/{id}/spectators` with the token as bearer: a link for those who only watch.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SpectatorLink {
     pub token: String,
 }
 
 /// `GET /api/session`: who is signed in.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Session {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -105,7 +122,7 @@ pub struct Session {
 }
 
 /// Answer to `POST /api/games` and `POST /api/games/{id}/branch`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Created {
     pub game: String,
     /// For the one who made the game: plays all seats that are `here`.
@@ -115,13 +132,13 @@ pub struct Created {
     pub spectator: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SeatLink {
     pub seat: Seat,
     pub token: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct GameInfo {
     pub id: String,
     pub set: String,
@@ -135,7 +152,7 @@ pub struct GameInfo {
 }
 
 /// Where a "what if" comes from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct GameOrigin {
     pub game: String,
     /// Before this command.
@@ -144,7 +161,7 @@ pub struct GameOrigin {
     pub turn: Message,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Player {
     pub seat: Seat,
     pub kind: PlayerKind,
@@ -156,7 +173,7 @@ pub struct Player {
 }
 
 /// `POST /api/games/mine` with the tokens that a browser keeps, or with an account's cookie: the continue list.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct GameCard {
     pub game: GameInfo,
     /// The token of the list that this card belongs to.
@@ -178,13 +195,13 @@ pub struct GameCard {
 }
 
 /// The body of `POST /api/games/mine`, and of `POST /api/accounts/games`, which keeps the games in the account.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Mine {
     pub tokens: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameState {
     YourTurn,
@@ -193,7 +210,7 @@ pub enum GameState {
 }
 
 /// `GET /api/games/{id}/moments/{seq}` with the token as bearer: the table before command `seq`.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Moment {
     pub seq: u32,
     /// How many there are.
@@ -202,7 +219,7 @@ pub struct Moment {
 }
 
 /// `GET /api/games/{id}/odds/{seq}` with the token as bearer: the chances of what command `seq` decided, as they were before it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PastChances {
     /// Absent where nothing was decided by dice, or the chances are not known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -212,7 +229,7 @@ pub struct PastChances {
 
 /// `GET /api/games/{id}/thoughts/{seq}` with the token as bearer: what the program thought when it gave command `seq`. Of a game
 /// that is over for everybody at its table; of a running one for whom nobody else's game is at stake.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PastThought {
     /// Absent where no program gave that command.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -223,7 +240,7 @@ pub struct PastThought {
 }
 
 /// What the program meant by a command.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ProgramThought {
     /// What it meant to do after it, in order, as far as that can be told.
     pub plan: Vec<PlannedStep>,
@@ -237,7 +254,7 @@ pub struct ProgramThought {
 }
 
 /// A command that is meant to follow.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct PlannedStep {
     pub text: Vec<Message>,
     /// The pieces it is about.
@@ -245,7 +262,7 @@ pub struct PlannedStep {
 }
 
 /// What a position is worth to whoever plays; above zero he is ahead.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Expected {
     /// Before it, as the game stands.
     pub before: f64,
@@ -256,7 +273,7 @@ pub struct Expected {
 }
 
 /// `GET /api/games/{id}/proof` with the token as bearer, when the game is over: what playing its record again has shown.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Proof {
     /// SHA-256 of the secret, as it was promised before the first command.
     pub commitment: String,
@@ -278,30 +295,36 @@ pub struct Proof {
     pub problem: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ProofShare {
     pub seat: Seat,
     pub share: String,
 }
 
 /// `POST /api/games/{id}/branch`: "what if from here".
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
+    #[serde(deserialize_with = "whole")]
+    #[schemars(with = "u32")]
     pub seq: u32,
+    #[schemars(length(equal = 2))]
     pub seats: Vec<NewSeat>,
 }
 
 /// `POST /api/accounts` and `POST /api/session`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
+    /// Letters, digits, spaces and some signs of names.
+    #[schemars(length(min = 2, max = 40))]
     pub name: String,
+    #[schemars(length(min = 10, max = 200))]
     pub password: String,
 }
 
 /// The body of every HTTP error.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Problem {
     /// As in the socket's `error`.
     pub code: String,

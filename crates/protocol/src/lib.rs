@@ -14,5 +14,8 @@ pub use http::{
     ProofShare, SeatLink, Session, SetInfo, SpectatorLink,
 };
 pub use oriflamme_scene::Localised;
-pub use socket::{ClientMessage, Hint, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState, Utterance};
+pub use socket::{
+    ClientMessage, CommandText, Hint, Presence, Proposal, ProposalKind, Role, ServerMessage, TableUpdate, UndoState,
+    Utterance,
+};
 pub use typescript::write_types;

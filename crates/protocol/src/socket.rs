@@ -5,12 +5,14 @@
 use crate::http::{Expected, GameInfo, Player};
 use oriflamme_kernel::{Message, Outcome, Question, Seat};
 use oriflamme_scene::{Asked, Intent, LogLine, Overlay, OverlayRequest, Preview, Ruling, Scene};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
 /// From the client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Must be the first: the token of a seat link.
@@ -81,7 +83,7 @@ pub enum ClientMessage {
 }
 
 /// From the server.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// Answer to `hello`, followed by a `table`.
@@ -114,7 +116,8 @@ pub enum ServerMessage {
         id: u32,
         seq: u32,
         #[ts(type = "unknown[]")]
-        commands: Vec<Value>,
+        #[schemars(with = "Vec<Value>")]
+        commands: Vec<Box<RawValue>>,
     },
     Hint {
         id: u32,
@@ -131,10 +134,42 @@ pub enum ServerMessage {
         text: Message,
     },
     Said(Utterance),
+    Presence(Presence),
+    /// The program, or a hint, waits for its turn to be thought about; so many come before it.
+    Queue {
+        ahead: u32,
+    },
+}
+
+/// Who is at the table now. Told when a player comes or goes; when only others do, at most once a second.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+pub struct Presence {
+    /// Is somebody at the seat? First seat first; of the program nothing is said.
+    pub seats: [bool; 2],
+    /// How many look on.
+    pub spectators: u32,
+}
+
+/// A command as its text: only the rule set knows what stands in it.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandText<'a> {
+    #[serde(rename = "type")]
+    _type: CommandTag,
+    pub id: u32,
+    pub seq: u32,
+    #[serde(borrow)]
+    pub command: &'a RawValue,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum CommandTag {
+    Command,
 }
 
 /// What the general would do in the place of the one who asks, knowing what he knows.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Hint {
     /// What it is, in words.
     pub text: Vec<Message>,
@@ -152,7 +187,7 @@ pub struct Hint {
 }
 
 /// Who this client is at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "role", rename_all = "kebab-case")]
 pub enum Role {
     Player {
@@ -164,7 +199,7 @@ pub enum Role {
 }
 
 /// The table as this client may see it now.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct TableUpdate {
     /// How many commands were carried out; to be repeated in commands.
     pub seq: u32,
@@ -197,7 +232,7 @@ pub struct TableUpdate {
 }
 
 /// Can the last command be taken back?
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 #[serde(tag = "undo", rename_all = "kebab-case")]
 pub enum UndoState {
     /// At once.
@@ -210,14 +245,14 @@ pub enum UndoState {
 }
 
 /// Something that needs the other player's consent.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Proposal {
     pub id: u32,
     pub from: Seat,
     pub kind: ProposalKind,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProposalKind {
     Undo,
@@ -225,7 +260,7 @@ pub enum ProposalKind {
 }
 
 /// Something that somebody at the table said.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Utterance {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

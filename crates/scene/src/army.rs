@@ -6,20 +6,22 @@ use crate::asked::Field;
 use crate::hand::Ruling;
 use crate::scene::{Fact, Piece};
 use oriflamme_kernel::{Account, Message};
-use serde::{Deserialize, Serialize};
+use schemars::JsonSchema;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A text that its author wrote in both languages.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Localised {
     pub en: String,
     pub fr: String,
 }
 
 /// Everything that armies can be made from.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Armoury {
     pub lists: Vec<ArmyChoice>,
     /// Armies that keep to their list; a good beginning.
@@ -35,7 +37,7 @@ pub struct Armoury {
 }
 
 /// A kind of part that may be added to an army, such as a unit.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PartKind {
     pub kind: String,
     /// What adding one is called.
@@ -43,14 +45,14 @@ pub struct PartKind {
 }
 
 /// An army list.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ArmyChoice {
     pub id: String,
     pub name: Message,
     pub lines: Vec<ArmyLine>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ArmyLine {
     pub key: String,
     pub name: Localised,
@@ -65,7 +67,7 @@ pub struct ArmyLine {
 }
 
 /// Troops that a line offers.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ArmyTroop {
     pub id: String,
     pub name: Message,
@@ -75,7 +77,7 @@ pub struct ArmyTroop {
 }
 
 /// An army as somebody has chosen it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyDraft {
     /// Which list.
@@ -91,7 +93,7 @@ pub struct ArmyDraft {
 }
 
 /// A part of an army as somebody has filled it in. A part without values is one just added.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DraftPart {
     /// Unique in its army.
@@ -101,16 +103,29 @@ pub struct DraftPart {
     pub values: BTreeMap<String, Value>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyPart {
     pub line: String,
     pub troop: String,
+    #[serde(deserialize_with = "whole")]
+    #[schemars(with = "u32")]
     pub number: u32,
 }
 
+/// A whole number, also where it is written with a point, as JSON may.
+pub fn whole<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let number = f64::deserialize(deserializer)?;
+    let is_whole = number.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&number);
+    if is_whole {
+        Ok(number as u32)
+    } else {
+        Err(D::Error::custom(format!("{number} is not a whole number from 0 on")))
+    }
+}
+
 /// An army file as somebody kept it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyFile {
     pub text: String,
@@ -126,7 +141,7 @@ pub struct ArmyOnFile {
 }
 
 /// What the rules say of a draft.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ArmyVerdict {
     pub total: f64,
     /// Morale, aggression and the like.
@@ -150,7 +165,7 @@ pub struct ArmyVerdict {
 }
 
 /// One part of a composed army: what may be entered, and what comes of it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PartVerdict {
     pub id: String,
     pub kind: String,
@@ -164,7 +179,7 @@ pub struct PartVerdict {
 }
 
 /// Fields that belong together, with what they amount to.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct FieldGroup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -175,7 +190,7 @@ pub struct FieldGroup {
     pub fields: Vec<Field>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PartFault {
     /// The field that is at fault, where it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -184,7 +199,7 @@ pub struct PartFault {
     pub ruling: Ruling,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct ArmyFault {
     /// The line that is at fault, where it is one.
     #[serde(skip_serializing_if = "Option::is_none")]

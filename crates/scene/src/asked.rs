@@ -5,12 +5,13 @@
 use crate::hand::Hand;
 use crate::overlay::{Forecast, Odds};
 use oriflamme_kernel::{Message, Question};
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
 
 /// One question with its answers.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Asked {
     pub question: Question,
     /// One line of help under the question.
@@ -32,7 +33,7 @@ pub struct Asked {
 }
 
 /// A way to pass on questions without being asked, for the rest of the turn.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct StandingOrder {
     /// The same in every question that it would answer.
     pub id: String,
@@ -42,7 +43,7 @@ pub struct StandingOrder {
 }
 
 /// A button.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Answer {
     /// Stable within the question: `done`, `roll`, `yes`, `no` ...
     pub id: String,
@@ -61,7 +62,7 @@ pub struct Answer {
     pub command: Value,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Weight {
     /// The answer that most players give; at most one.
@@ -72,7 +73,7 @@ pub enum Weight {
 }
 
 /// Answered by pointing at a piece.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Pick {
     /// Stable within the question.
     pub id: String,
@@ -93,7 +94,7 @@ pub struct Pick {
 }
 
 /// Answered by filling in fields; a preview turns them into a command.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Form {
     pub fields: Vec<Field>,
     pub submit: Message,
@@ -103,7 +104,7 @@ pub struct Form {
     pub aside: Option<Message>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Field {
     pub id: String,
     pub label: Message,
@@ -113,7 +114,7 @@ pub struct Field {
     pub value: Value,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum FieldKind {
     Count {

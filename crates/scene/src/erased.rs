@@ -6,9 +6,10 @@ use crate::{
     Armoury, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, LogLine, Overlay, OverlayRequest, Page, PastOdds,
     Preview, Scene, Table,
 };
-use oriflamme_kernel::{AnyGame, AnyRules, Erased, Game, Known, Seat, SetupError, Viewer};
+use oriflamme_kernel::{AnyGame, AnyRules, Entry, Erased, Game, Known, Seat, SetupError, Viewer};
 use serde_json::Value;
 use std::any::Any;
+use std::borrow::Cow;
 
 /// A rule set that can be played on a screen, with its types hidden.
 pub trait AnyTable: AnyRules {
@@ -18,8 +19,8 @@ pub trait AnyTable: AnyRules {
     fn asked(&self, game: &dyn AnyGame, seat: Seat) -> Option<Vec<Asked>>;
     fn preview(&self, game: &dyn AnyGame, seat: Seat, intent: &Intent) -> Option<Preview>;
     fn overlay(&self, game: &dyn AnyGame, viewer: Viewer, request: &OverlayRequest) -> Option<Overlay>;
-    /// The log from command `from` on.
-    fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>>;
+    /// The log from command `from` on. Who keeps the bookmark reads on from there without going through the game again.
+    fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize, mark: &mut Bookmark) -> Option<Vec<LogLine>>;
     /// The chances of what command `seq` decided, as they were before it.
     fn past_odds(&self, game: &dyn AnyGame, viewer: Viewer, seq: usize) -> Option<PastOdds>;
     fn armoury(&self) -> Option<Armoury>;
@@ -28,6 +29,36 @@ pub trait AnyTable: AnyRules {
     fn blank_pages(&self) -> Vec<Page>;
     fn read_army(&self, file: &str) -> Result<ArmyOnFile, SetupError>;
     fn muster(&self, armies: &[ArmyDraft; 2]) -> Result<Value, SetupError>;
+}
+
+/// Where somebody has come to who reads the log of one game command by command: the position before that command.
+/// It must be told of commands that are taken back, and belongs to one game.
+#[derive(Default)]
+pub struct Bookmark(Option<(usize, Box<dyn Any + Send>)>);
+
+impl Bookmark {
+    /// Every command from `from` on was taken back.
+    pub fn taken_back(&mut self, from: usize) {
+        let _ = self.0.take_if(|(at, _)| *at > from);
+    }
+
+    /// The position before command `seq`.
+    fn turn_to<'m, R: Table>(&'m mut self, game: &'m Game<R>, seq: usize) -> &'m R::State {
+        let known = self.0.take().filter(|(at, _)| *at <= seq);
+        let known = known.and_then(|(at, state)| Some((at, state.downcast::<R::State>().ok()?)));
+        let (at, mut state) = known.unwrap_or_else(|| (0, Box::new(game.initial().clone())));
+        let until = seq.min(game.entries().len());
+        let passed = game.entries().get(at..until).unwrap_or_default();
+        passed.iter().for_each(|entry| entry.carry(game.rules(), &mut state));
+        let (_, kept) = self.0.insert((until, state));
+        kept.downcast_ref().unwrap_or(game.initial())
+    }
+}
+
+fn followed<R: Table>(game: &Game<R>, before: &R::State, entry: &Entry<R>) -> R::State {
+    let mut after = before.clone();
+    entry.carry(game.rules(), &mut after);
+    after
 }
 
 fn typed<R: Table>(game: &dyn AnyGame) -> Option<&Game<R>> {
@@ -55,17 +86,19 @@ impl<R: Table> AnyTable for Erased<R> {
         Some(self.0.overlay(&typed::<R>(game)?.known(viewer), request))
     }
 
-    fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize) -> Option<Vec<LogLine>> {
+    fn log(&self, game: &dyn AnyGame, viewer: Viewer, from: usize, mark: &mut Bookmark) -> Option<Vec<LogLine>> {
         let game = typed::<R>(game)?;
         let mut lines = Vec::new();
-        let mut before = game.state_at(from);
-        for entry in game.entries().iter().skip(from) {
-            let mut after = before.clone();
-            entry.carry(&self.0, &mut after);
-            let known = |state| Known::of(&self.0, state, viewer);
-            let told = self.0.tell(&known(&before), entry, &known(&after));
+        let mut before = Cow::Borrowed(mark.turn_to(game, from));
+        let mut left = game.entries().get(from..).unwrap_or_default();
+        while let Some((entry, later)) = left.split_first() {
+            // The position after the last command is that of the game.
+            let after =
+                if later.is_empty() { Cow::Borrowed(game.state()) } else { Cow::Owned(followed(game, &before, entry)) };
+            let known = [&before, &after].map(|state| Known::of(&self.0, &**state, viewer));
+            let told = self.0.tell(&known[0], entry, &known[1]);
             lines.extend(told.into_iter().map(|told| told.line(entry.seq, entry.seat)));
-            before = after;
+            (before, left) = (after, later);
         }
         Some(lines)
     }

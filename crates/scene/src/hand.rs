@@ -2,16 +2,17 @@
 //! A client sends an intent while something is in hand and draws the preview; letting go sends the preview's command.
 //! Must not be a command itself: an intent is a wish that the rule set turns into one.
 
-use crate::overlay::Odds;
+use crate::overlay::{Odds, named_once};
 use crate::scene::{Ground, Point};
 use oriflamme_kernel::{Clause, Message};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use ts_rs::TS;
 
 /// What may be picked up.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Hand {
     /// The pieces that may be picked up.
     pub pieces: Vec<String>,
@@ -27,7 +28,7 @@ pub struct Hand {
 }
 
 /// What letting go means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Release {
     /// Each move is a command of its own.
@@ -36,7 +37,7 @@ pub enum Release {
     Together,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Manner {
     pub id: String,
     pub label: Message,
@@ -54,7 +55,7 @@ pub struct Manner {
 }
 
 /// One of several moves that go together.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct JointMove {
     pub pieces: Vec<String>,
     /// Where the first of them should stand.
@@ -64,21 +65,21 @@ pub struct JointMove {
 }
 
 /// Where something stands: the middle of its front edge, and its facing in degrees clockwise.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Spot {
     pub x: f64,
     pub y: f64,
     pub facing: f64,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct Placement {
     pub piece: String,
     pub at: Spot,
 }
 
 /// What the player wants, as far as his hand says it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "intent", rename_all = "kebab-case")]
 pub enum Intent {
     /// These pieces, moved so that the first of them stands there.
@@ -107,8 +108,26 @@ pub enum Intent {
     },
 }
 
+impl Intent {
+    /// The same with every piece named once in each move, and placed once, where it was placed last.
+    pub fn tidied(mut self) -> Self {
+        match &mut self {
+            Intent::Move { pieces, .. } => named_once(pieces),
+            Intent::Join { moves, .. } => moves.iter_mut().for_each(|one| named_once(&mut one.pieces)),
+            Intent::Place { placements } => {
+                let mut seen = BTreeSet::new();
+                placements.reverse();
+                placements.retain(|placement| seen.insert(placement.piece.clone()));
+                placements.reverse();
+            }
+            Intent::Suggest {} | Intent::Lay { .. } | Intent::Fill { .. } => {}
+        }
+        self
+    }
+}
+
 /// What the rules say of an intent.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Preview {
     /// Where the pieces would stand: at the hand if that is legal, else at the nearest legal place found. Empty if there is none.
     pub placements: Vec<Placement>,
@@ -139,7 +158,7 @@ pub struct Preview {
 }
 
 /// A sentence with its rule, and what on the board it speaks of.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Ruling {
     pub clause: Clause,
     pub text: Message,
@@ -149,7 +168,7 @@ pub struct Ruling {
 }
 
 /// What on the board a ruling comes from.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Cause {
     pub pieces: Vec<String>,
     /// A zone or piece of terrain.

@@ -3,18 +3,19 @@
 //! Must not know any rule: a goal is a gesture, whatever the rule set.
 
 use crate::army::Localised;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A lesson of one rule set (`GET /api/lessons`).
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Lesson {
     pub set: String,
     pub title: Localised,
     pub steps: Vec<LessonStep>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LessonStep {
     /// A new table from this figure; absent: the same table goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,7 +27,7 @@ pub struct LessonStep {
 }
 
 /// What the pupil does before the lesson goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum LessonGoal {
     /// Reads.

@@ -15,10 +15,10 @@ mod table;
 
 pub use army::{
     Armoury, ArmyChoice, ArmyDraft, ArmyFault, ArmyFile, ArmyLine, ArmyOnFile, ArmyPart, ArmyTroop, ArmyVerdict,
-    DraftPart, FieldGroup, Localised, PartFault, PartKind, PartVerdict,
+    DraftPart, FieldGroup, Localised, PartFault, PartKind, PartVerdict, whole,
 };
 pub use asked::{Answer, Asked, Field, FieldKind, Form, Pick, StandingOrder, Weight};
-pub use erased::AnyTable;
+pub use erased::{AnyTable, Bookmark};
 pub use hand::{Cause, Hand, Intent, JointMove, Manner, Placement, Preview, Release, Ruling, Spot};
 pub use lesson::{Lesson, LessonGoal, LessonStep};
 pub use log::{LogLine, Told, Track};

@@ -4,6 +4,7 @@
 
 use crate::hand::Spot;
 use oriflamme_kernel::{Account, Clause, Message, Roll, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -24,14 +25,14 @@ pub struct Told {
 }
 
 /// The way that a piece went, from where it stood to where it stands.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Track {
     pub piece: String,
     pub spots: Vec<Spot>,
 }
 
 /// A line of the log, as a client gets it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct LogLine {
     /// The command it tells of.
     pub seq: u32,

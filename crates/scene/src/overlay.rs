@@ -3,10 +3,12 @@
 
 use crate::scene::Point;
 use oriflamme_kernel::{Account, Clause, Message, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct OverlayRequest {
     pub kind: OverlayKind,
     /// Of these pieces; of all where none is named and that makes sense.
@@ -14,7 +16,21 @@ pub struct OverlayRequest {
     pub pieces: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+impl OverlayRequest {
+    /// The same with every piece named once.
+    pub fn tidied(mut self) -> Self {
+        named_once(&mut self.pieces);
+        self
+    }
+}
+
+/// Takes names once, where they stand first.
+pub(crate) fn named_once(names: &mut Vec<String>) {
+    let mut seen = BTreeSet::new();
+    names.retain(|name| seen.insert(name.clone()));
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum OverlayKind {
     /// Zones of control.
@@ -27,7 +43,7 @@ pub enum OverlayKind {
     Threat,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Overlay {
     pub zones: Vec<Zone>,
     pub lines: Vec<SightLine>,
@@ -35,7 +51,7 @@ pub struct Overlay {
     pub cites: Vec<Clause>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Zone {
     pub style: ZoneStyle,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,7 +69,7 @@ pub struct Zone {
     pub weight: Option<f64>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum ZoneStyle {
     Control,
@@ -66,7 +82,7 @@ pub enum ZoneStyle {
 }
 
 /// From a piece to what it looks at.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct SightLine {
     pub from: Point,
     pub to: Point,
@@ -82,7 +98,7 @@ pub struct SightLine {
 }
 
 /// The chances of something, from the best for the first seat to the best for the second.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Odds {
     pub parts: Vec<OddsPart>,
     /// How many rolls were counted; absent when the chances are estimated.
@@ -100,7 +116,7 @@ pub struct Odds {
 }
 
 /// One face of the die.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct OddsFace {
     pub face: u8,
     /// The sign in the table.
@@ -110,7 +126,7 @@ pub struct OddsFace {
 }
 
 /// What is known of something before it is done.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Forecast {
     /// Lines of fire and the like.
     pub lines: Vec<SightLine>,
@@ -119,7 +135,7 @@ pub struct Forecast {
 }
 
 /// The chances of something that has happened, as they were before it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct PastOdds {
     pub odds: Odds,
     /// Which of the parts came, where it can be told.
@@ -128,7 +144,7 @@ pub struct PastOdds {
     pub came: Option<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct OddsPart {
     /// From 0 to 1.
     pub chance: f64,

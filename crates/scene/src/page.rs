@@ -4,11 +4,12 @@
 
 use crate::scene::Point;
 use oriflamme_kernel::Message;
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// One page. The origin is its upper left corner, y goes down.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Page {
     /// Stable within its document, such as `army` or `group-2`.
     pub id: String,
@@ -19,7 +20,7 @@ pub struct Page {
 }
 
 /// Something black on a page.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 #[serde(tag = "mark", rename_all = "kebab-case")]
 pub enum PageMark {
     Line {
@@ -56,7 +57,7 @@ pub enum PageMark {
 }
 
 /// Which end of the words stands at their place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum PageAnchor {
     Start,

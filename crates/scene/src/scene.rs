@@ -4,17 +4,18 @@
 //! Must not say what may be done: that is `asked`.
 
 use oriflamme_kernel::{Message, Seat};
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, serde::Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, serde::Deserialize, JsonSchema, TS)]
 pub struct Point {
     pub x: f64,
     pub y: f64,
 }
 
 /// The whole picture for one viewer. What he may not know is absent.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Scene {
     pub board: Board,
     pub ground: Vec<Ground>,
@@ -24,7 +25,7 @@ pub struct Scene {
     pub turn: Turn,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Board {
     pub width: f64,
     pub depth: f64,
@@ -38,7 +39,7 @@ pub struct Board {
 }
 
 /// Pointy-top hexes; the centre of column 0, row 0 stands at `origin`, rows are counted upwards.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct HexGrid {
     pub size: f64,
     pub columns: u32,
@@ -55,7 +56,7 @@ pub struct HexGrid {
     pub row_names: Vec<String>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Inset {
     #[default]
@@ -64,7 +65,7 @@ pub enum Inset {
 }
 
 /// A piece of terrain.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Ground {
     pub id: String,
     /// What to draw: `wood`, `brush`, `stony`, `gentle-hill`, `steep-hill`, `crest`, `field`, `orchard`, `vineyard`, `marsh`, `boggy`,
@@ -75,7 +76,7 @@ pub struct Ground {
     pub name: Message,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 #[serde(tag = "form", rename_all = "kebab-case")]
 pub enum GroundShape {
     /// The exact outline, closed.
@@ -87,7 +88,7 @@ pub enum GroundShape {
 }
 
 /// Something that belongs to a side and stands on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Piece {
     pub id: String,
     pub side: Seat,
@@ -125,7 +126,7 @@ pub struct Piece {
     pub marks: Vec<Mark>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum PiecePlace {
     Table,
@@ -137,7 +138,7 @@ pub enum PiecePlace {
     Lost,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceShape {
     /// A rectangle with a front.
@@ -149,7 +150,7 @@ pub enum PieceShape {
 }
 
 /// Pieces are turned over when they suffer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {
     #[default]
@@ -168,7 +169,7 @@ impl Face {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Mark {
     /// Which icon: `general`, `hidden`, `moved`, `halted`, `exhausted`, `disordered`, `shaken`, `wounded`, `fled`, `shot` ...
     pub icon: String,
@@ -176,14 +177,14 @@ pub struct Mark {
 }
 
 /// A label with a value, in words.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Fact {
     pub label: Message,
     pub value: Message,
 }
 
 /// One side's strip.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Side {
     pub seat: Seat,
     pub name: Message,
@@ -191,7 +192,7 @@ pub struct Side {
 }
 
 /// A quantity that fills up or runs out, such as losses towards the rout.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Meter {
     /// `losses`, `orders` ...
     pub kind: String,
@@ -204,7 +205,7 @@ pub struct Meter {
 }
 
 /// Where in the game we are.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Turn {
     pub title: Message,
     /// Whose turn it is, where it is somebody's.
@@ -216,13 +217,13 @@ pub struct Turn {
     pub facts: Vec<Fact>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
 pub struct Step {
     pub name: Message,
     pub state: StepState,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepState {
     Done,

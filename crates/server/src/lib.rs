@@ -5,6 +5,7 @@
 //! A command travels so: socket → task of its game → rules, on a thread → store, on disk → answer, and to everybody the
 //! table as he may see it. `docs/protocol.md` describes all of it from outside.
 
+mod budget;
 mod chance;
 mod game;
 mod http;
@@ -15,6 +16,7 @@ mod serve;
 mod sets;
 mod socket;
 mod trouble;
+mod turns;
 
 pub use chance::Chance;
 pub use limits::{Limits, Rate};

@@ -33,6 +33,9 @@ pub struct Limits {
     pub passwords: Rate,
     /// Bytes of the file of games from which on there are no new games, links and accounts; those that are there go on.
     pub room: u64,
+    /// Bytes of answers that were not read yet, in all and of one address.
+    pub unread: usize,
+    pub unread_each: usize,
     /// A game that nobody looks at leaves the memory after so long.
     pub idle: Duration,
     /// How long the program waits between two commands unless a player says otherwise.
@@ -54,6 +57,8 @@ impl Default for Limits {
             games: Rate { burst: 60.0, each_second: 1.0 },
             passwords: Rate { burst: 8.0, each_second: 0.1 },
             room: 4 << 30,
+            unread: 256 * 1024 * 1024,
+            unread_each: 64 * 1024 * 1024,
             idle: Duration::from_secs(600),
             pace: Duration::from_millis(900),
         }

@@ -2,12 +2,14 @@
 //! Relies on one task for each game that is in memory.
 //! Must keep of a token nothing but its hash.
 
+use crate::budget::Budget;
 use crate::chance::Chance;
 use crate::game::{Actor, Ask};
 use crate::limits::Limits;
 use crate::metrics::{Metrics, count};
 use crate::sets::Sets;
 use crate::trouble::Trouble;
+use crate::turns::Turns;
 use oriflamme_kernel::{Dice, Message, Seat, SetupError, Streams, Viewer, one_line};
 use oriflamme_protocol::{Branch, CreateGame, Created, GameOrigin, Localised, NewSeat, PlayerKind, Role, SeatLink};
 use oriflamme_scenario::Scenario;
@@ -18,12 +20,14 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 /// Pieces on one table: far more than any battle has, far fewer than would keep the server busy.
 const MOST_PIECES: usize = 400;
 /// How often a what-if is tried again when its original changes at that very moment.
 const BRANCH_AGAIN: usize = 5;
+/// Passwords that are tried at a time.
+const PASSWORDS: usize = 2;
 /// Letters of a player's name.
 const LONGEST_NAME: usize = 40;
 
@@ -35,7 +39,13 @@ pub struct Shared {
     pub metrics: Arc<Metrics>,
     pub chance: Chance,
     /// The program thinks on some of the processors only, so that previews stay quick.
-    pub thinkers: Arc<Semaphore>,
+    pub thinkers: Arc<Turns>,
+    /// What takes long for others who ask: previews, overlays, what is told of past commands.
+    pub labour: Arc<Turns>,
+    /// Passwords take much memory each.
+    pub locksmiths: Arc<Turns>,
+    /// Memory for answers that nobody has read yet.
+    pub budget: Arc<Budget>,
     games: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
 }
 
@@ -47,8 +57,13 @@ pub fn now() -> u64 {
 impl Shared {
     pub fn new(store: Arc<Store>, sets: Sets, limits: Limits, chance: Chance) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
-        Shared { store, sets, limits, metrics: Arc::default(), chance, thinkers, games: Mutex::default() }
+        let thinkers = Turns::new(processors - 1, processors);
+        // One place more than anybody may have.
+        let labour = Turns::new(processors + 1, processors);
+        let locksmiths = Turns::new(PASSWORDS, PASSWORDS);
+        let budget = Budget::new(limits.unread, limits.unread_each);
+        let (metrics, games) = (Arc::default(), Mutex::default());
+        Shared { store, sets, limits, metrics, chance, thinkers, labour, locksmiths, budget, games }
     }
 
     /// The task of a game; it is started where it is not there.

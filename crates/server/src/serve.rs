@@ -24,6 +24,7 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
 
 /// How long open connections may take to finish when the server ends.
@@ -40,6 +41,8 @@ pub struct Config {
     pub chance: Chance,
     /// A proxy in front tells who asks (`X-Forwarded-For`, `-Proto`, `-Host`).
     pub behind_proxy: bool,
+    /// What the server is called, besides its numbers and `localhost`.
+    pub public: Vec<String>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -73,7 +76,7 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     let store = Arc::new(Store::open(&config.data).await?);
     let shared = Arc::new(Shared::new(store, config.sets, config.limits, config.chance));
     let (closing, closed) = watch::channel(false);
-    let server = Server::new(shared, closed.clone(), config.behind_proxy);
+    let server = Server::new(shared, closed.clone(), config.behind_proxy, &config.public);
     let task = tokio::spawn(accept(listener, server, closed));
     Ok(Running { address, closing, task })
 }
@@ -133,6 +136,9 @@ async fn connection(
     guest: Guest,
 ) {
     let _ = stream.set_nodelay(true);
+    // Who does not read what he asked for is not waited for.
+    let mut stream = Box::pin(TimeoutStream::new(stream));
+    stream.as_mut().set_write_timeout_pinned(Some(limits.patience));
     // A socket outlives this task; it takes its guest along, so that it goes on being counted.
     let guest = Arc::new(guest);
     let service = router.map_request(move |mut request: hyper::Request<Incoming>| {

@@ -2,26 +2,27 @@
 //! Relies on the game's task for everything that is said after `hello`.
 //! Must let nobody in without a token, and nobody use more than his share.
 
-use crate::game::{Ask, text};
+use crate::game::{Ask, Heard, Outbox, Told, text};
 use crate::http::{Server, account_role};
 use crate::limits::Bucket;
 use crate::serve::told_to_close;
 use crate::trouble::Trouble;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use oriflamme_protocol::{ClientMessage, Role};
+use futures_util::SinkExt;
+use oriflamme_protocol::{ClientMessage, CommandText, Role};
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-/// Messages that may wait for a client before it is sent away.
-const QUEUE: usize = 64;
 /// How long a connection stays after it was told that its message is too large.
 const LINGER: Duration = Duration::from_secs(1);
 /// So many messages that cannot be understood or come too fast, and the connection is closed.
 const FORGIVEN: u32 = 200;
 
 /// Serves one socket until either side closes it. `account` is who is signed in, if anybody.
-pub async fn serve(mut socket: WebSocket, server: Server, account: Option<i64>) {
+pub async fn serve(mut socket: WebSocket, server: Server, address: IpAddr, account: Option<i64>) {
     let limits = &server.shared.limits;
     let hello = match timeout(limits.patience, hello(&mut socket)).await {
         Ok(Ok(hello)) => hello,
@@ -38,7 +39,7 @@ pub async fn serve(mut socket: WebSocket, server: Server, account: Option<i64>) 
         Ok(admitted) => admitted,
         Err(trouble) => return refuse(socket, trouble).await,
     };
-    let (out, told) = mpsc::channel(QUEUE);
+    let (out, told) = Outbox::new(Arc::clone(&server.shared.budget), address);
     let joined = server.shared.ask(&game, |answer| Ask::Join { role, log, out: out.clone(), answer }).await;
     drop(out);
     let listener = match joined {
@@ -94,13 +95,7 @@ async fn refuse(mut socket: WebSocket, trouble: Trouble) {
     }
 }
 
-async fn converse(
-    mut socket: WebSocket,
-    server: &Server,
-    game: &str,
-    listener: u64,
-    mut told: mpsc::Receiver<Utf8Bytes>,
-) {
+async fn converse(mut socket: WebSocket, server: &Server, game: &str, listener: u64, mut told: mpsc::Receiver<Told>) {
     let limits = &server.shared.limits;
     let mut closing = server.closing.clone();
     let mut bucket = Bucket::new(limits.messages, Instant::now());
@@ -113,7 +108,7 @@ async fn converse(
     loop {
         let event = tokio::select! {
             biased;
-            text = told.recv() => Event::Tell(text),
+            first = told.recv() => Event::Tell(first),
             () = told_to_close(&mut closing) => Event::Close,
             () = finished(&mut busy), if busy.is_some() => { busy = None; continue }
             received = socket.recv(), if busy.is_none() => Event::Received(received),
@@ -122,8 +117,8 @@ async fn converse(
         match event {
             // Sent away by the game: it will be let in again.
             Event::Tell(None) => return close(socket, close_code::AGAIN, "slow").await,
-            Event::Tell(Some(text)) => {
-                let sent = timeout(limits.patience, socket.send(Message::Text(text))).await;
+            Event::Tell(Some(first)) => {
+                let sent = timeout(limits.patience, send_all(&mut socket, first, &mut told)).await;
                 if !matches!(sent, Ok(Ok(()))) {
                     return;
                 }
@@ -148,10 +143,10 @@ async fn converse(
                 let answer = match understand(message, &mut bucket, server) {
                     Understood::Nothing => continue,
                     Understood::Gone => return,
-                    Understood::Said(message) => {
+                    Understood::Said(heard) => {
                         let (done, finished) = oneshot::channel();
                         let Ok(task) = server.shared.sender(game) else { return };
-                        if task.send(Ask::Hear { listener, message: *message, done }).await.is_err() {
+                        if task.send(Ask::Hear { listener, heard, done }).await.is_err() {
                             return;
                         }
                         busy = Some(finished);
@@ -172,8 +167,18 @@ async fn converse(
     }
 }
 
+/// Everything that waits, together.
+async fn send_all(socket: &mut WebSocket, first: Told, told: &mut mpsc::Receiver<Told>) -> Result<(), axum::Error> {
+    let mut next = Some(first);
+    while let Some(one) = next {
+        socket.feed(Message::Text(one.text)).await?;
+        next = told.try_recv().ok();
+    }
+    socket.flush().await
+}
+
 enum Event {
-    Tell(Option<Utf8Bytes>),
+    Tell(Option<Told>),
     Close,
     Ping,
     Received(Option<Result<Message, axum::Error>>),
@@ -188,7 +193,7 @@ async fn finished(busy: &mut Option<oneshot::Receiver<()>>) {
 enum Understood {
     Nothing,
     Gone,
-    Said(Box<ClientMessage>),
+    Said(Heard),
     Trouble(Option<u32>, Trouble),
 }
 
@@ -199,10 +204,14 @@ fn understand(message: Message, bucket: &mut Bucket, server: &Server) -> Underst
         Message::Ping(_) | Message::Pong(_) => return Understood::Nothing,
         Message::Close(_) => return Understood::Gone,
     };
-    let enough = bucket.take(server.shared.limits.messages, Instant::now());
+    if !bucket.take(server.shared.limits.messages, Instant::now()) {
+        return Understood::Trouble(id_of(&text), Trouble::too_fast());
+    }
+    if let Ok(CommandText { id, seq, command, .. }) = serde_json::from_str(&text) {
+        return Understood::Said(Heard::Command { id, seq, command: command.get().to_owned() });
+    }
     match serde_json::from_str::<ClientMessage>(&text) {
-        Ok(_) if !enough => Understood::Trouble(id_of(&text), Trouble::too_fast()),
-        Ok(message) => Understood::Said(Box::new(message)),
+        Ok(message) => Understood::Said(Heard::Other(Box::new(message))),
         Err(error) => Understood::Trouble(id_of(&text), Trouble::malformed(error.to_string())),
     }
 }

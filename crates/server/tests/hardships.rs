@@ -171,6 +171,31 @@ async fn pages_of_other_sites_are_kept_out() {
     server.stop().await;
 }
 
+/// A page of another site may have its own name lead to this machine, so that its origin is the host it asks for.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_the_server_does_not_have_opens_nothing() {
+    let server = server(data("rebinding")).await;
+    let ask = async |host: &str, path: &str| {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let fields = format!("host: {host}\r\norigin: http://{host}\r\nconnection: close\r\n");
+        stream.write_all(format!("GET {path} HTTP/1.1\r\n{fields}\r\n").as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer
+    };
+    let port = server.address.port();
+    for path in ["/", "/api/sets", "/api/socket", "/api/games/mine"] {
+        let answer = ask(&format!("rebound.example:{port}"), path).await;
+        assert!(answer.starts_with("HTTP/1.1 403"), "{path}: {answer}");
+        assert!(answer.contains("server-host"), "{answer}");
+    }
+    for own in [format!("localhost:{port}"), format!("127.0.0.1:{port}"), "games.example.org".to_owned()] {
+        let answer = ask(&own, "/api/sets").await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{own}: {answer}");
+    }
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_carries_the_protecting_headers() {
     let server = server(data("headers")).await;
@@ -210,7 +235,7 @@ async fn a_client_that_vanished_is_noticed_and_leaves_its_seat() {
     // It stays open but is never read from again, so it answers no ping.
     let vanished = Client::join(server.address, link(&game, 1)).await;
     let mut first = Client::join(server.address, link(&game, 0)).await;
-    first.until(|message| message["type"] == "table" && message["players"][1]["present"] == false).await;
+    first.until(|message| message["type"] == "presence" && message["seats"][1] == false).await;
     drop(vanished);
     server.stop().await;
 }

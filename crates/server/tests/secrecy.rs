@@ -44,10 +44,10 @@ async fn played(test: &str, ambush: Value) -> Vec<Vec<String>> {
     let game = post(server.address, "/api/games", json!({ "set": "bab", "setup": setup(), "seats": seats })).await;
     let mut owner = Client::join(server.address, link(&game, 0)).await;
     let mut other = Client::join(server.address, link(&game, 1)).await;
-    owner.until(|message| message["type"] == "table" && message["players"][1]["present"] == true).await;
+    owner.until(|message| message["type"] == "presence" && message["seats"][1] == true).await;
     let mut guest = Client::join(server.address, game["spectator"].as_str().unwrap()).await;
     for client in [&mut owner, &mut other] {
-        client.until(|message| message["type"] == "table" && message["version"] == 3).await;
+        client.until(|message| message["type"] == "presence" && message["spectators"] == 1).await;
     }
 
     // Previews of the owner are his own business.

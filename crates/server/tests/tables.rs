@@ -81,7 +81,7 @@ async fn who_comes_back_gets_what_he_missed_and_no_more() {
     first.play(0).await;
     second.wait_for(1).await;
     drop(second);
-    first.until(|message| message["type"] == "table" && message["players"][1]["present"] == false).await;
+    first.until(|message| message["type"] == "presence" && message["seats"][1] == false).await;
     let mut second = Client::rejoin(server.address, link(&game, 1), 1).await;
     assert_eq!((&second.table["seq"], &second.table["log_from"]), (&json!(1), &json!(1)));
     assert!(second.is_asked());

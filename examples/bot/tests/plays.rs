@@ -23,6 +23,7 @@ async fn two_bots_play_a_whole_game() {
         limits: Limits { messages: Rate { burst: 1e6, each_second: 1e6 }, ..Limits::default() },
         chance: Chance::default(),
         behind_proxy: false,
+        public: Vec::new(),
     })
     .await
     .expect("the server starts");

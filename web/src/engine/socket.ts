@@ -203,6 +203,12 @@ export class SocketEngine implements Engine {
       case "said":
         this.state.say(message);
         return;
+      case "presence":
+        this.state.attend(message);
+        return;
+      case "queue":
+        this.state.queue = message.ahead;
+        return;
       case "error":
         if (message.id === undefined) {
           if (FINAL.has(message.code)) this.#end(message.code, message.text);

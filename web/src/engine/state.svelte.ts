@@ -4,6 +4,8 @@
 import type { GameInfo } from "../protocol/GameInfo";
 import type { LogLine } from "../protocol/LogLine";
 import type { Message } from "../protocol/Message";
+import type { Player } from "../protocol/Player";
+import type { Presence } from "../protocol/Presence";
 import type { Role } from "../protocol/Role";
 import type { Seat } from "../protocol/Seat";
 import type { TableUpdate } from "../protocol/TableUpdate";
@@ -24,6 +26,10 @@ export class TableState {
   table = $state.raw<TableUpdate | undefined>();
   log = $state.raw<LogLine[]>([]);
   talk = $state.raw<Utterance[]>([]);
+  /** How many look on. */
+  spectators = $state(0);
+  /** How many think before the program may; it is told only while the program waits. */
+  queue = $state(0);
   /** How many log lines came while the line was down; until somebody has read that. */
   missed = $state(0);
 
@@ -40,6 +46,16 @@ export class TableState {
     const kept = this.log.filter((line) => line.seq < update.log_from);
     this.log = [...kept, ...update.log];
     this.table = update;
+    this.queue = 0;
+  }
+
+  /** Who is there now; the program always is. */
+  attend(presence: Presence): void {
+    this.spectators = presence.spectators;
+    if (!this.table) return;
+    const human = (player: Player) => player.kind === "here" || player.kind === "link";
+    const players = this.table.players.map((player) => ({ ...player, present: !human(player) || (presence.seats[player.seat] ?? false) }));
+    if (players.some((player, at) => player.present !== this.table?.players[at]?.present)) this.table = { ...this.table, players };
   }
 
   say(utterance: Utterance): void {

@@ -3,4 +3,8 @@
 /**
  * `POST /api/accounts` and `POST /api/session`.
  */
-export type Credentials = { name: string, password: string, };
+export type Credentials = { 
+/**
+ * Letters, digits, spaces and some signs of names.
+ */
+name: string, password: string, };

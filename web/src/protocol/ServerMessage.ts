@@ -3,6 +3,7 @@ import type { GameInfo } from "./GameInfo";
 import type { Hint } from "./Hint";
 import type { Message } from "./Message";
 import type { Overlay } from "./Overlay";
+import type { Presence } from "./Presence";
 import type { Preview } from "./Preview";
 import type { Role } from "./Role";
 import type { Ruling } from "./Ruling";
@@ -16,4 +17,4 @@ export type ServerMessage = { "type": "welcome", game: GameInfo, role: Role, tal
 /**
  * `stale`, `malformed`, `not-asked`, `too-fast`, `too-large`, `unknown-game`, `not-allowed`, `no-room`, `unavailable`.
  */
-code: string, text: Message, } | { "type": "said" } & Utterance;
+code: string, text: Message, } | { "type": "said" } & Utterance | { "type": "presence" } & Presence | { "type": "queue", ahead: number, };

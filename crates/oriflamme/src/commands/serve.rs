@@ -24,6 +24,7 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         limits: limits(arguments),
         chance: Chance::default(),
         behind_proxy: arguments.get_flag("behind-proxy"),
+        public: arguments.get_many::<String>("public").into_iter().flatten().cloned().collect(),
     };
     runtime.block_on(async {
         let told_to_end = told_to_end();

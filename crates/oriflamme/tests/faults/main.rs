@@ -7,6 +7,7 @@
 mod client;
 mod crash;
 mod disk;
+mod floods;
 mod lock;
 mod luck;
 #[path = "../support/mod.rs"]

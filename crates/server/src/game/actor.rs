@@ -1,19 +1,22 @@
-//! The task of one game: loads it, answers, tells everybody, and goes when nobody has been there for a while.
-//! Relies on `hear` for what clients say and on `program` for the opponent.
-//! Must reload the game after a fault rather than go on with a doubtful one.
+//! The task of one game: answers, tells everybody, and goes when nobody has been there for a while.
+//! Relies on `hear` for what clients say, on `work` for the game itself and on `program` for the opponent.
+//! Must do one thing after the other, so that commands of one game never meet.
 
 use super::desk::Desk;
+use super::hint::Pondered;
+use super::outbox::Outbox;
 use super::picture::{Around, Reader};
-use super::program::Mind;
+use super::presence::Told;
+use super::program::{Mind, Thinking};
+use super::work::{Kind, Usual};
 use super::{Ask, Origin, Record, picture};
 use crate::limits::Bucket;
 use crate::lobby::Shared;
-use crate::metrics::{Gauge, count};
+use crate::metrics::Gauge;
 use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::{Ending, LuckReport, Message};
-use oriflamme_protocol::{NewSeat, Proposal, ProposalKind, Role, ServerMessage, Utterance};
-use oriflamme_strategist::Stop;
+use oriflamme_protocol::{NewSeat, Proposal, Role, ServerMessage, Utterance};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -25,7 +28,7 @@ const TALK: u32 = 200;
 /// Somebody at the table.
 pub(super) struct Listener {
     pub reader: Reader,
-    pub out: mpsc::Sender<Utf8Bytes>,
+    pub out: Outbox,
     _counted: Gauge,
 }
 
@@ -35,9 +38,11 @@ pub struct Actor {
     asks: mpsc::Receiver<Ask>,
     pub(super) own: mpsc::WeakSender<Ask>,
     /// Absent before it is loaded, and after a fault.
-    desk: Option<Desk>,
+    pub(super) desk: Option<Desk>,
+    pub(super) usual: Usual,
     pub(super) listeners: BTreeMap<u64, Listener>,
     next_listener: u64,
+    pub(super) told: Told,
     pub(super) proposals: Vec<Proposal>,
     pub(super) next_proposal: u32,
     pub(super) version: u32,
@@ -46,9 +51,10 @@ pub struct Actor {
     /// That of the game on disk, as far as this task knows.
     pub(super) revision: u32,
     pub(super) pace: watch::Sender<Duration>,
-    pub(super) thinking: Option<oriflamme_kernel::Seat>,
-    /// Ends a thought that nobody needs any more.
-    pub(super) stop: Stop,
+    /// What the program does, while it is asked.
+    pub(super) thinking: Option<Thinking>,
+    /// The hint that each seat waits for.
+    pub(super) hints: [Option<Pondered>; 2],
     /// The programs that sit here, while they do not think.
     pub(super) minds: [Option<Mind>; 2],
     /// Which programs have offered a draw: nobody wants to be asked again and again.
@@ -68,8 +74,10 @@ impl Actor {
             asks,
             own: sender.downgrade(),
             desk: None,
+            usual: Usual::default(),
             listeners: BTreeMap::new(),
             next_listener: 0,
+            told: Told::nothing(),
             proposals: Vec::new(),
             next_proposal: 0,
             version: 0,
@@ -77,7 +85,7 @@ impl Actor {
             talk: [Bucket::new(shared.limits.talk, Instant::now()); 3],
             pace,
             thinking: None,
-            stop: Stop::default(),
+            hints: [None, None],
             minds: [None, None],
             offered: [false; 2],
             epoch: 0,
@@ -96,6 +104,7 @@ impl Actor {
                     Some(ask) => self.handle(ask).await,
                     None => return,
                 },
+                () = at(self.told.due), if self.told.due.is_some() => self.announce(),
                 () = tokio::time::sleep(self.shared.limits.idle), if quiet => {
                     if self.shared.retire(&self.id) {
                         self.asks.close();
@@ -108,56 +117,45 @@ impl Actor {
     async fn handle(&mut self, ask: Ask) {
         match ask {
             Ask::Join { role, log, out, answer } => {
-                let joined = self.join(role, log, out).await;
-                let fine = joined.is_ok();
-                let _ = answer.send(joined);
-                if fine {
-                    self.tell_all().await;
-                }
+                let _ = answer.send(self.join(role, log, out).await);
             }
-            Ask::Leave { listener } => {
-                if self.listeners.remove(&listener).is_some() && !self.listeners.is_empty() {
-                    self.tell_all().await;
-                }
-            }
-            Ask::Hear { listener, message, done } => {
-                self.hear(listener, message).await;
-                let _ = done.send(());
-            }
+            Ask::Leave { listener } => self.leave(listener),
+            Ask::Hear { listener, heard, done } => self.hear(listener, heard, done).await,
             Ask::Card { role, token, answer } => {
                 let present = self.present();
-                let card = self.desk(move |desk| desk.card(role, token, present)).await;
+                let card = self.long(move |desk| desk.card(role, token, present)).await;
                 let _ = answer.send(card.and_then(|card| card.ok_or_else(Trouble::unavailable)));
             }
             Ask::Moment { role, seq, answer } => {
-                let moment = self.desk(move |desk| desk.moment(role, seq)).await;
+                let moment = self.long(move |desk| desk.moment(role, seq)).await;
                 let _ = answer.send(moment.and_then(|moment| moment.ok_or_else(Trouble::unavailable)));
             }
             Ask::Odds { role, seq, answer } => {
-                let _ = answer.send(self.desk(move |desk| desk.odds(role, seq)).await);
+                let _ = answer.send(self.long(move |desk| desk.odds(role, seq)).await);
             }
             Ask::Thought { role, seq, answer } => {
                 let _ = answer.send(self.thought(role, seq).await);
             }
             Ask::Record { answer } => {
-                let record = self.desk(|desk| record(desk)).await;
+                let record = self.long(|desk| record(desk)).await;
                 let _ = answer.send(record.and_then(|record| record));
             }
             Ask::Luck { answer } => {
-                let luck = self.desk(|desk| luck(desk)).await;
+                let luck = self.long(|desk| luck(desk)).await;
                 let _ = answer.send(luck.and_then(|luck| luck));
             }
             Ask::Origin { role, seq, seats, answer } => {
-                let origin = self.desk(move |desk| origin(desk, role, seq, &seats)).await;
+                let origin = self.long(move |desk| origin(desk, role, seq, &seats)).await;
                 let _ = answer.send(origin.and_then(|origin| Ok(Origin { revision: self.revision, ..origin? })));
             }
             Ask::Program { epoch, seat, choice } => self.program_chose(epoch, seat, choice).await,
             Ask::TryAgain => self.tell_all().await,
-            Ask::Hinted { listener, id, seq, hint } => self.hinted(listener, id, seq, hint).await,
+            Ask::Queued { epoch, ahead } => self.queued(epoch, ahead),
+            Ask::Hinted { seat, epoch, hint } => self.hinted(seat, epoch, hint),
         }
     }
 
-    async fn join(&mut self, role: Role, log: u32, out: mpsc::Sender<Utf8Bytes>) -> Result<u64, Trouble> {
+    async fn join(&mut self, role: Role, log: u32, out: Outbox) -> Result<u64, Trouble> {
         let talk = self.shared.store.talk(&self.id, TALK).await?;
         let (info, stands, eyes) = self
             .desk(move |desk| {
@@ -172,83 +170,31 @@ impl Actor {
             at: row.at,
         };
         let welcome = ServerMessage::Welcome { game: info, role, talk: talk.into_iter().map(said).collect() };
-        let _ = out.try_send(picture::text(&welcome));
+        out.put(picture::text(&welcome));
         self.next_listener += 1;
+        let listener = self.next_listener;
         let reader = Reader { role, known: log.min(stands), eyes };
         let counted = Gauge::new(&self.shared.metrics, |metrics| &metrics.sockets);
-        self.listeners.insert(self.next_listener, Listener { reader, out, _counted: counted });
-        Ok(self.next_listener)
-    }
-
-    /// Works on the game, on a thread where that may take long. After a fault the game is loaded again.
-    pub(super) async fn desk<T: Send + 'static>(
-        &mut self,
-        work: impl FnOnce(&mut Desk) -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let mut desk = match self.desk.take() {
-            Some(desk) => desk,
-            None => self.load().await?,
-        };
-        let worked = tokio::task::spawn_blocking(move || {
-            let result = work(&mut desk);
-            (desk, result)
-        });
-        match worked.await {
-            Ok((desk, result)) => {
-                self.desk = Some(desk);
-                Ok(result)
-            }
-            Err(error) => {
-                count(&self.shared.metrics.panics);
-                tracing::error!(game = self.id, %error, "the rules failed; the game is loaded again");
-                Err(Trouble::unavailable())
-            }
+        self.listeners.insert(listener, Listener { reader, out, _counted: counted });
+        let waits = self.thinking.is_none();
+        self.consider_program().await;
+        if waits && self.thinking.is_some() {
+            self.tell_all().await;
+        } else {
+            self.tell_table(&[listener]).await;
         }
+        self.tell(listener, &ServerMessage::Presence(self.presence()));
+        self.announce();
+        Ok(listener)
     }
 
-    /// What is in memory may not be what is on disk: load it when it is needed next.
-    pub(super) fn distrust(&mut self) {
-        self.desk = None;
-        self.forget_thought();
-    }
-
-    pub(super) fn forget_thought(&mut self) {
-        self.epoch += 1;
-        self.thinking = None;
-        self.stop.now();
-    }
-
-    async fn load(&mut self) -> Result<Desk, Trouble> {
-        let store = Arc::clone(&self.shared.store);
-        let kept = store.game(&self.id).await?.ok_or_else(Trouble::unknown_game)?;
-        let entries = store.entries(&self.id).await?;
-        self.revision = kept.revision;
-        let proposals = store.proposals(&self.id).await?;
-        self.next_proposal = proposals.iter().map(|proposal| proposal.number + 1).max().unwrap_or(0);
-        self.next_proposal = self.next_proposal.max(self.version);
-        let read = |row: &oriflamme_store::ProposalRow| Proposal {
-            id: row.number,
-            from: oriflamme_kernel::Seat(row.seat),
-            kind: if row.kind == "draw" { ProposalKind::Draw } else { ProposalKind::Undo },
-        };
-        self.proposals = proposals.iter().map(read).collect();
-        let set = self.shared.sets.get(&kept.row.rule_set).cloned().ok_or_else(Trouble::unavailable)?;
-        let loading = tokio::task::spawn_blocking(move || Desk::load(set, &kept, &entries));
-        loading.await.map_err(|error| {
-            tracing::error!(%error, "a game cannot be loaded");
-            Trouble::unavailable()
-        })?
-    }
-
-    pub(super) fn present(&self) -> [bool; 2] {
-        [0, 1].map(|place| {
-            let sits = |listener: &Listener| match listener.reader.role {
-                Role::Both => true,
-                Role::Player { seat } => seat.index() == place,
-                Role::Spectator => false,
-            };
-            self.listeners.values().any(sits)
-        })
+    fn leave(&mut self, listener: u64) {
+        self.listeners.remove(&listener);
+        self.drop_hints_of(listener);
+        if self.listeners.is_empty() {
+            self.give_up_queueing();
+        }
+        self.announce();
     }
 
     /// Sends everybody the table as it is now, and lets the program think if it is asked.
@@ -266,10 +212,10 @@ impl Actor {
             version: self.version,
             present: self.present(),
             proposals: self.proposals.clone(),
-            thinking: self.thinking,
+            thinking: self.thinking.as_ref().map(|thinking| thinking.seat),
         };
         let each: Vec<Reader> = readers.iter().map(|(_, reader)| *reader).collect();
-        let Ok(copies) = self.desk(move |desk| desk.tables(&around, &each)).await else {
+        let Ok(copies) = self.usual(Kind::Tables, move |desk| desk.tables(&around, &each)).await else {
             let trouble = Trouble::unavailable().answer(None);
             listeners.iter().for_each(|listener| self.tell(*listener, &trouble));
             return;
@@ -287,12 +233,26 @@ impl Actor {
         self.send(listener, picture::text(message));
     }
 
+    pub(super) fn tell_everybody(&mut self, message: &ServerMessage) {
+        let text = picture::text(message);
+        let everybody: Vec<u64> = self.listeners.keys().copied().collect();
+        everybody.into_iter().for_each(|listener| self.send(listener, text.clone()));
+    }
+
     /// Who does not read fast enough is sent away: he will come back for a fresh table.
     fn send(&mut self, listener: u64, text: Utf8Bytes) {
-        let lost = self.listeners.get(&listener).is_some_and(|listener| listener.out.try_send(text).is_err());
+        let lost = self.listeners.get(&listener).is_some_and(|listener| !listener.out.put(text));
         if lost {
-            self.listeners.remove(&listener);
+            self.leave(listener);
         }
+    }
+}
+
+/// Returns at that time; never where there is none.
+async fn at(due: Option<tokio::time::Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -1,7 +1,8 @@
 //! A game that is loaded: its rules, its position, its record, and who sits where.
-//! Everything here is synchronous and may take long: it runs on threads for such work.
+//! Everything here is synchronous, and some of it may take long.
 //! Must not know the store or any connection.
 
+use super::picture::Alike;
 use crate::sets::Playable;
 use crate::trouble::Trouble;
 use oriflamme_kernel::{
@@ -9,6 +10,7 @@ use oriflamme_kernel::{
     UndoRefused, Viewer,
 };
 use oriflamme_protocol::{GameInfo, Localised, NewSeat, Role};
+use oriflamme_scene::Bookmark;
 use oriflamme_store::KeptGame;
 use serde_json::Value;
 use std::sync::Arc;
@@ -27,6 +29,9 @@ pub struct Desk {
     /// What is before it has always stood.
     pub first_taken_back: Option<u32>,
     pub touched: u64,
+    /// How far the log was read.
+    pub mark: Bookmark,
+    pub alike: Option<Alike>,
     /// Who gave each command.
     actors: Vec<Seat>,
 }
@@ -67,7 +72,8 @@ impl Desk {
             origin: row.origin.as_deref().map(read).transpose()?,
         };
         let KeptGame { touched, first_taken_back, .. } = *kept;
-        Ok(Desk { set, game, header, info, seats, ending, first_taken_back, touched, actors })
+        let (mark, alike) = Default::default();
+        Ok(Desk { set, game, header, info, seats, ending, first_taken_back, touched, mark, alike, actors })
     }
 
     fn header(
@@ -127,6 +133,10 @@ impl Desk {
         self.seats.get(seat.index()).is_some_and(|seat| seat.kind.is_program())
     }
 
+    pub fn has_program(&self) -> bool {
+        self.seats.iter().any(|seat| seat.kind.is_program())
+    }
+
     /// Is a person at the other seat who is not the one at this seat?
     pub fn has_partner(&self, seat: Seat) -> bool {
         !self.is_program(seat.other())
@@ -140,15 +150,15 @@ impl Desk {
         self.questions().iter().map(|question| question.seat).find(|seat| self.is_program(*seat))
     }
 
-    pub fn submit(&mut self, seat: Seat, command: &Value) -> Result<Done, SubmitError> {
+    pub fn submit(&mut self, seat: Seat, command: &str) -> Result<Done, SubmitError> {
         let seq = self.count();
-        let entry = self.game.submit(seat, command)?;
+        let entry = self.game.submit_text(seat, command)?;
         self.actors.push(seat);
-        Ok(Done { seq, entry: entry.to_string(), thought: None })
+        Ok(Done { seq, entry, thought: None })
     }
 
-    pub fn offers(&self, seat: Seat, wanted: u32, seed: u64) -> Vec<Value> {
-        self.game.offers(seat, &mut Sampler::new(seed, wanted.clamp(1, 500) as usize))
+    pub fn offers(&self, seat: Seat, wanted: u32, seed: u64) -> Vec<String> {
+        self.game.offer_texts(seat, &mut Sampler::new(seed, wanted.clamp(1, 500) as usize))
     }
 
     /// From which command on would be taken back, at once: the last one, within the rules of undoing.
@@ -184,9 +194,8 @@ impl Desk {
 
     /// Where the dice change once every command from `from` on is taken back.
     pub fn streams_after(&self, from: u32) -> Streams {
-        let rolled = self.game.entries().iter().skip(from as usize).any(|entry| entry.get("rolls").is_some());
         let mut streams = self.header.streams.clone();
-        streams.take_back(from, rolled);
+        streams.take_back(from, self.game.has_rolled_since(from as usize));
         streams
     }
 
@@ -204,6 +213,8 @@ impl Desk {
             self.game = play_again(&self.set, &self.header, &entries)?;
         }
         self.actors.truncate(from as usize);
+        self.mark.taken_back(from as usize);
+        let _ = self.alike.take_if(|alike| alike.until > from);
         self.first_taken_back = Some(self.first_taken_back.map_or(from, |first| first.min(from)));
         Ok(())
     }

@@ -5,16 +5,19 @@
 use super::actor::Actor;
 use super::desk::{Desk, Done};
 use super::picture::why_not;
-use super::program;
+use super::questions::Asker;
+use super::work::Kind;
+use super::{Heard, program};
 use crate::lobby::now;
 use crate::metrics::count;
 use crate::trouble::Trouble;
 use oriflamme_kernel::{Ending, Message, Seat, SubmitError, UndoRefused};
 use oriflamme_protocol::{ClientMessage, ProposalKind, Role, ServerMessage, Utterance};
-use oriflamme_scene::{Intent, OverlayRequest, Ruling};
+use oriflamme_scene::Ruling;
 use oriflamme_store::TalkRow;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
 
 /// Letters in one utterance.
 const LONGEST_TALK: usize = 500;
@@ -32,16 +35,37 @@ enum Undo {
 }
 
 impl Actor {
-    pub(super) async fn hear(&mut self, from: u64, message: ClientMessage) {
-        let Some(role) = self.listeners.get(&from).map(|listener| listener.reader.role) else { return };
+    /// `done` is told when the next message of this client may come.
+    pub(super) async fn hear(&mut self, from: u64, heard: Heard, done: oneshot::Sender<()>) {
+        let Some(listener) = self.listeners.get(&from) else { return };
+        let role = listener.reader.role;
+        let message = match heard {
+            Heard::Command { id, seq, command } => {
+                let answer = self.command(role, id, seq, command).await;
+                self.answer(from, id, answer).await;
+                let _ = done.send(());
+                return;
+            }
+            Heard::Other(message) => *message,
+        };
+        let asker = Asker { role, out: listener.out.clone(), done };
+        match message {
+            ClientMessage::Preview { id, seq, intent } => self.preview(asker, id, seq, intent).await,
+            ClientMessage::Overlay { id, request } => self.overlay(asker, id, request).await,
+            message => {
+                self.request(from, role, message).await;
+                let _ = asker.done.send(());
+            }
+        }
+    }
+
+    async fn request(&mut self, from: u64, role: Role, message: ClientMessage) {
         let (id, answer) = match message {
-            ClientMessage::Hello { .. } => {
+            ClientMessage::Hello { .. } | ClientMessage::Preview { .. } | ClientMessage::Overlay { .. } => {
                 let trouble = Trouble::malformed("hello is said once").answer(None);
                 return self.tell(from, &trouble);
             }
-            ClientMessage::Command { id, seq, command } => (id, self.command(role, id, seq, command).await),
-            ClientMessage::Preview { id, seq, intent } => (id, self.preview(role, id, seq, intent).await),
-            ClientMessage::Overlay { id, request } => (id, self.overlay(role, id, request).await),
+            ClientMessage::Command { id, seq, command } => (id, self.command(role, id, seq, command.to_string()).await),
             ClientMessage::Offers { id, wanted } => (id, self.offers(role, id, wanted).await),
             ClientMessage::Hint { id, seq } => match self.think_of_a_hint(from, role, id, seq).await {
                 Ok(()) => return,
@@ -55,6 +79,11 @@ impl Actor {
             ClientMessage::Share { id, share } => (id, self.share(role, id, share).await),
             ClientMessage::Say { id, text } => (id, self.say(role, id, &text).await),
         };
+        self.answer(from, id, answer).await;
+    }
+
+    /// Tells the one who asked what came of it, and everybody the table where that has changed.
+    async fn answer(&mut self, from: u64, id: u32, answer: Answered) {
         let stale = matches!(&answer, Err(trouble) if trouble.code == "stale");
         let (message, changed) = match answer {
             Ok((message, changed)) => (message, changed),
@@ -71,8 +100,9 @@ impl Actor {
         }
     }
 
-    async fn command(&mut self, role: Role, id: u32, seq: u32, command: Value) -> Answered {
-        let (done, seat) = match self.desk(move |desk| carry_out(desk, role, seq, &command)).await? {
+    async fn command(&mut self, role: Role, id: u32, seq: u32, command: String) -> Answered {
+        let carried_out = self.usual(Kind::Command, move |desk| carry_out(desk, role, seq, &command));
+        let (done, seat) = match carried_out.await? {
             Ok(done) => done,
             Err(Not::Trouble(trouble)) => return Err(trouble),
             Err(Not::Refused(ruling)) => {
@@ -84,31 +114,14 @@ impl Actor {
         Ok((ServerMessage::Accepted { id, seq }, true))
     }
 
-    async fn preview(&mut self, role: Role, id: u32, seq: u32, intent: Intent) -> Answered {
-        let began = Instant::now();
-        let preview = self.desk(move |desk| {
-            let seat = player(desk, role)?;
-            current(desk, seq)?;
-            desk.set.tenant.preview(&*desk.game, seat, &intent).ok_or_else(Trouble::unavailable)
-        });
-        let preview = preview.await??;
-        self.shared.metrics.previews.add(began.elapsed());
-        Ok((ServerMessage::Preview { id, seq, preview }, false))
-    }
-
-    async fn overlay(&mut self, role: Role, id: u32, request: OverlayRequest) -> Answered {
-        let overlay = self.desk(move |desk| desk.set.tenant.overlay(&*desk.game, desk.viewer(role), &request)).await?;
-        let overlay = overlay.ok_or_else(Trouble::unavailable)?;
-        Ok((ServerMessage::Overlay { id, overlay }, false))
-    }
-
     async fn offers(&mut self, role: Role, id: u32, wanted: u32) -> Answered {
         let seed = self.shared.chance.number();
-        let offers = self.desk(move |desk| {
+        let offers = self.long(move |desk| {
             let seat = player(desk, role)?;
             let asked = desk.questions().iter().any(|question| question.seat == seat);
             let commands = if asked { desk.offers(seat, wanted, seed) } else { Vec::new() };
-            Ok::<_, Trouble>((desk.count(), commands))
+            let commands: Result<Vec<_>, _> = commands.into_iter().map(RawValue::from_string).collect();
+            Ok::<_, Trouble>((desk.count(), commands.map_err(|_| Trouble::unavailable())?))
         });
         let (seq, commands) = offers.await??;
         Ok((ServerMessage::Offers { id, seq, commands }, false))
@@ -136,7 +149,7 @@ impl Actor {
             self.end(Ending::Draw).await?;
         } else if partner {
             self.propose(seat, ProposalKind::Draw).await?;
-        } else if self.desk(move |desk| program::takes_a_draw(desk, seat.other())).await? {
+        } else if self.long(move |desk| program::takes_a_draw(desk, seat.other())).await? {
             self.end(Ending::Draw).await?;
         } else {
             return Err(Trouble::not_allowed(Message::new("server-draw-program")));
@@ -217,9 +230,7 @@ impl Actor {
             at: said.at,
         };
         self.shared.store.say(&self.id, row).await?;
-        let everybody: Vec<u64> = self.listeners.keys().copied().collect();
-        let message = ServerMessage::Said(said);
-        everybody.into_iter().for_each(|listener| self.tell(listener, &message));
+        self.tell_everybody(&ServerMessage::Said(said));
         Ok((ServerMessage::Accepted { id, seq }, false))
     }
 }
@@ -240,7 +251,7 @@ pub(super) fn current(desk: &Desk, seq: u32) -> Result<(), Trouble> {
     if seq == desk.count() { Ok(()) } else { Err(Trouble::stale()) }
 }
 
-fn carry_out(desk: &mut Desk, role: Role, seq: u32, command: &Value) -> Result<(Done, Seat), Not> {
+fn carry_out(desk: &mut Desk, role: Role, seq: u32, command: &str) -> Result<(Done, Seat), Not> {
     let seat = player(desk, role).map_err(Not::Trouble)?;
     current(desk, seq).map_err(Not::Trouble)?;
     if !desk.questions().iter().any(|question| question.seat == seat) {

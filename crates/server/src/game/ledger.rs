@@ -36,7 +36,7 @@ impl Actor {
         let written = self.shared.store.take_back(self.basis(at, lapses), from, dice).await;
         self.settled(written, lapses)?;
         self.forget_thought();
-        let taken = self.desk(move |desk| {
+        let taken = self.long(move |desk| {
             desk.touched = at;
             desk.take_back(from)
         });

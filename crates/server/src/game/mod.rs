@@ -1,28 +1,31 @@
 //! A game in memory: one task that does one thing after the other, so that commands of one game never meet.
 //! Relies on the desk for the game itself and on the store, which has every command before anybody is told of it.
-//! Must not block the runtime: everything that may take long runs on threads for such work.
+//! Must not block the runtime: what may take long runs on threads for such work.
 
 mod actor;
 mod desk;
 mod hear;
 mod hint;
 mod ledger;
+mod outbox;
 mod picture;
+mod presence;
 mod program;
+mod questions;
 mod telling;
 mod thoughts;
+mod work;
 
 pub use actor::Actor;
+pub use outbox::{Outbox, Told};
 pub use picture::text;
 
 use crate::trouble::Trouble;
-use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::{Header, LuckReport, Message, Seat};
 use oriflamme_protocol::{ClientMessage, GameCard, GameInfo, Hint, Localised, Moment, NewSeat, PastThought, Role};
 use oriflamme_scene::PastOdds;
 use serde_json::Value;
-
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 type Answer<T> = oneshot::Sender<Result<T, Trouble>>;
 
@@ -32,7 +35,7 @@ pub enum Ask {
     Join {
         role: Role,
         log: u32,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
         answer: Answer<u64>,
     },
     Leave {
@@ -41,7 +44,7 @@ pub enum Ask {
     /// `done` is sent, or dropped, when the next message may come.
     Hear {
         listener: u64,
-        message: ClientMessage,
+        heard: Heard,
         done: oneshot::Sender<()>,
     },
     Card {
@@ -89,13 +92,28 @@ pub enum Ask {
     },
     /// Something could not be written a while ago: is there room now?
     TryAgain,
-    /// A hint is thought out, for the table as it was at `seq`.
+    /// So many think before the program of this game, or a hint in it, may.
+    Queued {
+        epoch: u64,
+        ahead: u32,
+    },
+    /// A hint is thought out.
     Hinted {
-        listener: u64,
-        id: u32,
-        seq: u32,
+        seat: Seat,
+        epoch: u64,
         hint: Option<Box<Hint>>,
     },
+}
+
+/// What a client said.
+pub enum Heard {
+    /// A command, as text: only the rule set reads it.
+    Command {
+        id: u32,
+        seq: u32,
+        command: String,
+    },
+    Other(Box<ClientMessage>),
 }
 
 pub struct Record {

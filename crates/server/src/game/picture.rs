@@ -7,7 +7,7 @@ use crate::trouble::Trouble;
 use axum::extract::ws::Utf8Bytes;
 use oriflamme_kernel::{Message, Question, Seat, UndoRefused, Viewer};
 use oriflamme_protocol::{GameCard, GameState, Player, Proposal, Role, ServerMessage, TableUpdate, UndoState};
-use oriflamme_scene::{LogLine, Scene};
+use oriflamme_scene::{Bookmark, LogLine, Scene};
 
 /// What is around the board and the same for all.
 #[derive(Clone, Debug)]
@@ -28,6 +28,14 @@ pub struct Reader {
     pub eyes: Option<Seat>,
 }
 
+/// Whether two viewers are told the same of every command before one.
+#[derive(Clone, Copy)]
+pub struct Alike {
+    viewers: [Viewer; 2],
+    pub until: u32,
+    is_so: bool,
+}
+
 /// A table for one reader.
 pub struct Copy {
     pub text: Utf8Bytes,
@@ -37,10 +45,11 @@ pub struct Copy {
 
 impl Desk {
     /// The table for each of these readers; equal ones share their text.
-    pub fn tables(&self, around: &Around, readers: &[Reader]) -> Vec<Copy> {
+    pub fn tables(&mut self, around: &Around, readers: &[Reader]) -> Vec<Copy> {
         let mut made: Vec<(Reader, Utf8Bytes)> = Vec::new();
         let known = self.count();
-        let copy = |reader: &Reader| {
+        let mut copies = Vec::with_capacity(readers.len());
+        for reader in readers {
             let eyes = self.eyes(reader.role);
             let text = match made.iter().find(|(other, _)| other == reader) {
                 Some((_, text)) => text.clone(),
@@ -50,15 +59,16 @@ impl Desk {
                     text
                 }
             };
-            Copy { text, known, eyes }
-        };
-        readers.iter().map(copy).collect()
+            copies.push(Copy { text, known, eyes });
+        }
+        copies
     }
 
-    fn table(&self, around: &Around, reader: &Reader) -> Utf8Bytes {
+    fn table(&mut self, around: &Around, reader: &Reader) -> Utf8Bytes {
         let viewer = self.viewer(reader.role);
         let eyes = self.eyes(reader.role);
         let log_from = self.log_from(reader, viewer);
+        let log = self.log(viewer, log_from);
         let over = self.outcome();
         let asked = match eyes {
             Some(seat) if over.is_none() => self.set.tenant.asked(&*self.game, seat).unwrap_or_default(),
@@ -73,7 +83,7 @@ impl Desk {
             questions: self.questions_for(viewer),
             asked,
             log_from,
-            log: self.log(viewer, log_from),
+            log,
             undo: self.undo_state(reader.role),
             players: self.players(around.present),
             proposals: around.proposals.clone(),
@@ -88,19 +98,38 @@ impl Desk {
         self.set.tenant.scene(&*self.game, viewer)
     }
 
-    fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine> {
-        self.set.tenant.log(&*self.game, viewer, from as usize).unwrap_or_default()
+    fn log(&mut self, viewer: Viewer, from: u32) -> Vec<LogLine> {
+        // Who reads from far back must not lose the place of those who read what is new.
+        let (mut afresh, is_new) = (Bookmark::default(), from + 1 >= self.count());
+        let mark = if is_new { &mut self.mark } else { &mut afresh };
+        self.set.tenant.log(&*self.game, viewer, from as usize, mark).unwrap_or_default()
     }
 
     /// From where on the reader's log must be replaced. Who changes eyes may have read lines that he may not know now.
-    fn log_from(&self, reader: &Reader, viewer: Viewer) -> u32 {
+    fn log_from(&mut self, reader: &Reader, viewer: Viewer) -> u32 {
         let from = reader.known.min(self.count());
         let before = reader.eyes.map_or(Viewer::Spectator, Viewer::Seat);
-        if before == viewer || from == 0 {
-            return from;
+        if before == viewer || from == 0 || self.is_told_alike([before, viewer], from) { from } else { 0 }
+    }
+
+    /// Are both told the same of every command before `until`? What was compared once is not told again.
+    fn is_told_alike(&mut self, viewers: [Viewer; 2], until: u32) -> bool {
+        let mut known = self.alike.unwrap_or(Alike { viewers, until: 0, is_so: true });
+        let other_way = [viewers[1], viewers[0]];
+        if known.until > until || (known.viewers != viewers && known.viewers != other_way) {
+            known = Alike { viewers, until: 0, is_so: true };
         }
-        let head = |viewer| self.log(viewer, 0).into_iter().take_while(|line| line.seq < from).collect::<Vec<_>>();
-        if head(before) == head(viewer) { from } else { 0 }
+        if known.is_so && known.until < until {
+            let from = known.until;
+            let [one, other] = viewers.map(|viewer| {
+                let lines = self.log(viewer, from).into_iter();
+                lines.take_while(|line| line.seq < until).collect::<Vec<_>>()
+            });
+            known.is_so = one == other;
+        }
+        known.until = until;
+        self.alike = Some(known);
+        known.is_so
     }
 
     /// Secret questions are known to who is asked.

@@ -1,21 +1,27 @@
 //! The program at a seat: it thinks on a thread of its own, at a human pace, while everything else goes on.
-//! Relies on the strategist's opponents.
+//! Relies on the strategist's opponents, which are given what the seat knows, and on the queue of all who want to think.
 //! Must throw a thought away when the table changed meanwhile.
 
 use super::Ask;
 use super::actor::Actor;
 use super::desk::{Desk, Done};
 use super::thoughts::Kept;
-use crate::lobby::json;
+use super::work::Kind;
+use crate::lobby::{Shared, json};
 use crate::sets::Playable;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{AnyGame, Ending, Seat};
-use oriflamme_protocol::{NewSeat, PlayerKind, ProposalKind};
+use crate::turns::{Rank, Turn, Waiting};
+use oriflamme_kernel::{AnyGame, Ending, Seat, Viewer};
+use oriflamme_protocol::{NewSeat, PlayerKind, ProposalKind, Role, ServerMessage};
 use oriflamme_strategist::{AnyOpponent, Counsel, Level, OpponentSpec, Stop, Thought};
 use serde_json::Value;
+use std::net::IpAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
 
 /// How long the program plans a turn, by its level; the others do not plan.
 const CAPTAIN: Duration = Duration::from_millis(1000);
@@ -23,6 +29,25 @@ const GENERAL: Duration = Duration::from_millis(2000);
 
 /// A program that sits at a table. It remembers what it plans for its turn.
 pub(super) type Mind = Box<dyn AnyOpponent>;
+
+/// How often it is told how many think before the program may.
+const NEWS: Duration = Duration::from_secs(1);
+
+/// The program, asked at a seat. Whoever drops it no longer wants its answer.
+pub struct Thinking {
+    pub seat: Seat,
+    /// It has a place to think, and no longer waits for one.
+    begun: Arc<AtomicBool>,
+    stop: Stop,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.now();
+        self.task.abort();
+    }
+}
 
 /// What the program came to think.
 pub struct Choice {
@@ -61,57 +86,68 @@ const WAYS_OUT: u32 = 64;
 impl Actor {
     /// Lets the program think if it is asked and does not think already. Two programs play only while somebody looks.
     pub(super) async fn consider_program(&mut self) {
-        if self.thinking.is_some() {
+        let nobody = self.desk.as_ref().is_some_and(|desk| !desk.has_program());
+        if nobody || self.thinking.is_some() {
             return;
         }
         let seed = self.shared.chance.number();
-        let looked_at = !self.listeners.is_empty();
+        let customer = self.customer();
         // Whoever thinks takes one place; the others are his as long as nobody else needs them.
-        let threads = self.shared.thinkers.available_permits();
+        let threads = self.shared.thinkers.free();
         let begin = move |desk: &mut Desk| {
             let seat = desk.program_asked()?;
-            if !looked_at && desk.is_program(seat.other()) {
+            if customer.is_none() && desk.is_program(seat.other()) {
                 return None;
             }
             let spec = spec(desk.seats.get(seat.index())?)?.on_threads(threads);
-            Some((seat, desk.set.tenant.opponent(spec, seed), desk.game.clone_game(), Arc::clone(&desk.set)))
+            let known = desk.set.tenant.known(&*desk.game, Viewer::Seat(seat))?;
+            let secret = !desk.set.tenant.is_open(&*desk.game);
+            Some((seat, desk.set.tenant.opponent(spec, seed), Position { set: Arc::clone(&desk.set), known, secret }))
         };
-        let Ok(Some((seat, fresh, game, set))) = self.desk(begin).await else { return };
-        let mut mind = self.minds.get_mut(seat.index()).and_then(Option::take).unwrap_or(fresh);
+        let Ok(Some((seat, fresh, position))) = self.desk(begin).await else { return };
+        let mind = self.minds.get_mut(seat.index()).and_then(Option::take).unwrap_or(fresh);
         self.epoch += 1;
-        self.thinking = Some(seat);
-        let stop = Stop::default();
-        self.stop = stop.clone();
-        let (epoch, own, shared) = (self.epoch, self.own.clone(), Arc::clone(&self.shared));
-        let pace = self.pace.subscribe();
-        tokio::spawn(async move {
-            let start = Instant::now();
-            let Ok(permit) = Arc::clone(&shared.thinkers).acquire_owned().await else { return };
-            let began = Instant::now();
-            let chosen = tokio::task::spawn_blocking(move || {
-                let counsel = mind.counsel(&*game, seat);
-                let thought = mind.choose(&*game, seat, &stop);
-                (Choice { mind: Some(mind), thought, kept: None, counsel }, game)
-            })
-            .await;
-            shared.metrics.thoughts.add(began.elapsed());
-            let choice = match chosen {
-                Ok((choice, game)) => in_words(set, game, seat, choice).await,
-                Err(error) => {
-                    tracing::error!(%error, "the program failed to choose");
-                    Choice { mind: None, thought: None, kept: None, counsel: Counsel::PlayOn }
-                }
-            };
-            drop(permit);
-            wait(start, pace).await;
-            if let Some(own) = own.upgrade() {
-                let _ = own.send(Ask::Program { epoch, seat, choice }).await;
-            }
-        });
+        let (rank, address) = customer.unwrap_or((Rank::Programs, IpAddr::from([0, 0, 0, 0])));
+        let waiting = self.shared.thinkers.ask(rank, address);
+        let (stop, begun) = (Stop::default(), Arc::new(AtomicBool::new(false)));
+        let task =
+            Task { epoch: self.epoch, seat, own: self.own.clone(), begun: Arc::clone(&begun), stop: stop.clone() };
+        let (shared, pace) = (Arc::clone(&self.shared), self.pace.subscribe());
+        let task = tokio::spawn(task.run(shared, waiting, pace, mind, position));
+        self.thinking = Some(Thinking { seat, begun, stop, task: task.abort_handle() });
+    }
+
+    /// For whom the program thinks: a player who is there, or else who looks on.
+    fn customer(&self) -> Option<(Rank, IpAddr)> {
+        let plays = |role| matches!(role, Role::Player { .. } | Role::Both);
+        let player = self.listeners.values().find(|listener| plays(listener.reader.role));
+        let rank = if player.is_some() { Rank::Person } else { Rank::Programs };
+        let anybody = player.or_else(|| self.listeners.values().next());
+        anybody.map(|listener| (rank, listener.out.address))
+    }
+
+    /// Nobody is there any more: who has not begun to think will not be waited for.
+    pub(super) fn give_up_queueing(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| !thinking.begun.load(Ordering::Relaxed)) {
+            self.forget_thought();
+        }
+    }
+
+    /// So many think before the program, or a hint, may.
+    pub(super) fn queued(&mut self, epoch: u64, ahead: u32) {
+        if epoch == self.epoch {
+            self.tell_everybody(&ServerMessage::Queue { ahead });
+        }
+    }
+
+    pub(super) fn forget_thought(&mut self) {
+        self.epoch += 1;
+        self.thinking = None;
+        self.forget_hints();
     }
 
     pub(super) async fn program_chose(&mut self, epoch: u64, seat: Seat, choice: Choice) {
-        if epoch != self.epoch || self.thinking != Some(seat) {
+        if epoch != self.epoch || self.thinking.as_ref().is_none_or(|thinking| thinking.seat != seat) {
             return;
         }
         self.thinking = None;
@@ -123,8 +159,8 @@ impl Actor {
         }
         let (choice, kept) = (choice.thought.map(|thought| thought.command), choice.kept);
         let seed = self.shared.chance.number();
-        let done = self.desk(move |desk| {
-            let chosen = choice.and_then(|command| desk.submit(seat, &command).ok());
+        let done = self.usual(Kind::Command, move |desk| {
+            let chosen = choice.and_then(|command| desk.submit(seat, &command.to_string()).ok());
             let chosen = chosen.map(|done| Done { thought: kept, ..done });
             chosen.or_else(|| {
                 tracing::warn!(game = desk.info.id, "the program has no choice of its own; it takes any");
@@ -147,9 +183,7 @@ impl Actor {
 impl Actor {
     /// The program's command could not be written: everybody is told why, and it thinks again in a while.
     fn later(&mut self, trouble: Trouble) {
-        let everybody: Vec<u64> = self.listeners.keys().copied().collect();
-        let message = trouble.answer(None);
-        everybody.into_iter().for_each(|listener| self.tell(listener, &message));
+        self.tell_everybody(&trouble.answer(None));
         let own = self.own.clone();
         tokio::spawn(async move {
             tokio::time::sleep(BREATH).await;
@@ -179,15 +213,88 @@ impl Actor {
     }
 }
 
-/// The choice with its thought put into words. What cannot be told is not kept; the choice stands.
-async fn in_words(set: Arc<Playable>, game: Box<dyn AnyGame>, seat: Seat, mut choice: Choice) -> Choice {
-    let Some(thought) = choice.thought.clone() else { return choice };
-    let told = tokio::task::spawn_blocking(move || json(&Kept::new(&set, &*game, seat, &thought)).ok()).await;
-    choice.kept = told.unwrap_or_else(|error| {
-        tracing::error!(%error, "a thought could not be told");
-        None
-    });
-    choice
+/// What the program is given of the game.
+struct Position {
+    set: Arc<Playable>,
+    known: Box<dyn AnyGame>,
+    /// Something may be hidden now.
+    secret: bool,
+}
+
+/// A thought on its way.
+struct Task {
+    epoch: u64,
+    seat: Seat,
+    own: mpsc::WeakSender<Ask>,
+    begun: Arc<AtomicBool>,
+    stop: Stop,
+}
+
+impl Task {
+    async fn run(
+        self,
+        shared: Arc<Shared>,
+        waiting: Waiting,
+        pace: watch::Receiver<Duration>,
+        mut mind: Mind,
+        position: Position,
+    ) {
+        let Task { epoch, seat, own, begun, stop } = self;
+        let start = Instant::now();
+        let turn = place(waiting, &own, epoch).await;
+        begun.store(true, Ordering::Relaxed);
+        let began = Instant::now();
+        let chosen = tokio::task::spawn_blocking(move || {
+            let counsel = mind.counsel(&*position.known, seat);
+            let thought = mind.choose(&*position.known, seat, &stop);
+            let kept = thought.as_ref().and_then(|thought| in_words(&position, seat, thought));
+            drop(turn);
+            Choice { mind: Some(mind), thought, kept, counsel }
+        });
+        let choice = chosen.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "the program failed to choose");
+            Choice { mind: None, thought: None, kept: None, counsel: Counsel::PlayOn }
+        });
+        shared.metrics.thoughts.add(began.elapsed());
+        wait(start, pace).await;
+        if let Some(own) = own.upgrade() {
+            let _ = own.send(Ask::Program { epoch, seat, choice }).await;
+        }
+    }
+}
+
+/// The thought put into words, as it goes to disk. What cannot be told is not kept; the choice stands.
+fn in_words(position: &Position, seat: Seat, thought: &Thought<Value>) -> Option<String> {
+    let Position { set, known, secret } = position;
+    catch_unwind(AssertUnwindSafe(|| json(&Kept::new(set, &**known, *secret, seat, thought)).ok())).unwrap_or_else(
+        |_| {
+            tracing::error!("a thought could not be told");
+            None
+        },
+    )
+}
+
+/// Waits for a place to think, and says now and then how many come before.
+pub async fn place(mut waiting: Waiting, own: &mpsc::WeakSender<Ask>, epoch: u64) -> Turn {
+    let mut told = false;
+    let say = async |ahead| {
+        if let Some(own) = own.upgrade() {
+            let _ = own.send(Ask::Queued { epoch, ahead }).await;
+        }
+    };
+    loop {
+        tokio::select! {
+            turn = &mut waiting => {
+                if told {
+                    say(0).await;
+                }
+                return turn;
+            }
+            () = tokio::time::sleep(NEWS) => {}
+        }
+        told = true;
+        say(waiting.ahead() as u32).await;
+    }
 }
 
 /// Waits until `pace` has passed since `start`; a change of pace counts at once.

@@ -1,11 +1,11 @@
 //! Commands in words: how the table calls an answer, and what comes of a command where that is certain.
-//! Relies on the rule set's table and on a copy of the game.
-//! Must not tell what the copy alone could know: what dice or hidden things decide is not told.
+//! Relies on the rule set's table and on the game as its seat knows it, in which nothing else can be found out.
+//! Must not tell what dice decide.
 
 use crate::sets::Playable;
 use oriflamme_kernel::{AnyGame, Message, Seat, Viewer};
 use oriflamme_protocol::Expected;
-use oriflamme_scene::{Asked, Placement, Scene, Spot};
+use oriflamme_scene::{Asked, Bookmark, Placement, Scene, Spot};
 use serde_json::Value;
 
 /// What comes of a command.
@@ -30,14 +30,15 @@ pub fn named(asked: &[Asked], command: &Value) -> (Vec<Message>, Vec<String>) {
     (Vec::new(), Vec::new())
 }
 
-/// What comes of it, where that is certain and known to the seat beforehand.
-pub fn tried(set: &Playable, game: &dyn AnyGame, seat: Seat, command: &Value) -> Option<Tried> {
-    let mut after = game.clone_game();
-    let entry = after.submit(seat, command).ok()?;
-    if entry.get("fixed").is_some_and(|fixed| !fixed.is_null()) {
+/// What comes of it as far as the seat knows, where that is certain.
+pub fn tried(set: &Playable, known: &dyn AnyGame, seat: Seat, command: &Value) -> Option<Tried> {
+    let mut after = known.clone_game();
+    let from = after.count();
+    after.submit_text(seat, &command.to_string()).ok()?;
+    if after.is_fixed() {
         return None;
     }
-    let log = set.tenant.log(&*after, Viewer::Seat(seat), after.entries().len().saturating_sub(1))?;
+    let log = set.tenant.log(&*after, Viewer::Seat(seat), from, &mut Bookmark::default())?;
     let pieces = log.iter().flat_map(|line| line.pieces.iter().cloned()).collect();
     Some(Tried { text: log.into_iter().map(|line| line.text).collect(), pieces, after })
 }

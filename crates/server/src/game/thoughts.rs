@@ -25,10 +25,10 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// The thought of `seat` about its next command in `game`.
-    pub fn new(set: &Playable, game: &dyn AnyGame, seat: Seat, thought: &Thought<Value>) -> Kept {
-        let secret = !set.tenant.is_open(game) || asked_in_secret(game, seat);
-        let plan = plan(set, game, seat, thought);
+    /// The thought of `seat` about its next command, in a game of which it knows so much. `secret` if something may be hidden in it.
+    pub fn new(set: &Playable, known: &dyn AnyGame, secret: bool, seat: Seat, thought: &Thought<Value>) -> Kept {
+        let secret = secret || asked_in_secret(known, seat);
+        let plan = plan(set, known, seat, thought);
         let further = thought.plan.len().saturating_sub(plan.len()) as u32;
         let expected = expected(set, thought.now, thought.worth);
         Kept { secret, thought: ProgramThought { plan, further, considered: thought.considered, expected } }
@@ -40,9 +40,9 @@ fn asked_in_secret(game: &dyn AnyGame, seat: Seat) -> bool {
 }
 
 /// What is meant to follow, as far as no dice decide and nothing secret is asked.
-fn plan(set: &Playable, game: &dyn AnyGame, seat: Seat, thought: &Thought<Value>) -> Vec<PlannedStep> {
+fn plan(set: &Playable, known: &dyn AnyGame, seat: Seat, thought: &Thought<Value>) -> Vec<PlannedStep> {
     let mut steps = Vec::new();
-    let mut now = tried(set, game, seat, &thought.command).map(|tried| tried.after);
+    let mut now = tried(set, known, seat, &thought.command).map(|tried| tried.after);
     for command in thought.plan.iter().take(MOST_STEPS) {
         let Some(before) = now.filter(|game| !asked_in_secret(&**game, seat)) else { break };
         let tried = tried(set, &*before, seat, command);
@@ -63,7 +63,7 @@ impl Desk {
     /// May somebody in this role ask now what the program thought? When the game is over everybody may. Before that only where
     /// nobody plays against another person and nothing is hidden.
     pub fn tells_thoughts(&self, role: Role) -> bool {
-        if !self.seats.iter().any(|seat| seat.kind.is_program()) {
+        if !self.has_program() {
             return false;
         }
         let practice = match role {

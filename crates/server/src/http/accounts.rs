@@ -7,6 +7,7 @@ use super::games::{Body, collect_into};
 use super::guard::{Asker, is_https};
 use crate::lobby::{json, now};
 use crate::trouble::Trouble;
+use crate::turns::Rank;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -18,6 +19,8 @@ use oriflamme_store::{Passwords, StoreError, token_hash};
 const COOKIE: &str = "oriflamme";
 /// Ninety days.
 const LASTS: u64 = 90 * 24 * 3600;
+/// More passwords than this do not wait to be tried.
+const MOST_WAITING: usize = 100;
 /// What stands before the name of a game in place of a token: the cookie says the rest.
 const BY_ACCOUNT: &str = "account:";
 
@@ -78,7 +81,7 @@ pub async fn sign_up(
         return Err(Trouble::new("malformed", Message::new("server-account-password")));
     }
     server.shared.has_room()?;
-    let hash = slowly(move || Passwords::hash(&password)).await??;
+    let hash = slowly(&server, asker, move || Passwords::hash(&password)).await??;
     match server.shared.store.add_account(&name, hash, now()).await {
         Err(StoreError::NameTaken) => {
             return Err(Trouble::new("name-taken", Message::new("server-name-taken")));
@@ -98,7 +101,7 @@ pub async fn sign_in(
     let name = attempted(&server, asker, &name)?;
     let known = server.shared.store.account(&name).await?;
     let hash = known.as_ref().map(|(_, hash)| hash.clone());
-    let right = slowly(move || Passwords::matches(&password, hash.as_deref())).await?;
+    let right = slowly(&server, asker, move || Passwords::matches(&password, hash.as_deref())).await?;
     match known {
         Some((account, _)) if right => open_session(&server, &headers, account, name).await,
         _ => Err(Trouble::not_allowed(Message::new("server-wrong-password"))),
@@ -142,6 +145,21 @@ fn with_cookie(body: Json<Session>, value: &str, lasts: u64, secure: bool) -> Re
     Ok(([(header::SET_COOKIE, cookie)], body).into_response())
 }
 
-async fn slowly<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Trouble::unavailable())
+/// What takes much time and memory: a few at a time, each address in its turn, and nobody waits who would wait for ever.
+async fn slowly<T: Send + 'static>(
+    server: &Server,
+    asker: Asker,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Trouble> {
+    let locksmiths = &server.shared.locksmiths;
+    if locksmiths.waiting() > MOST_WAITING {
+        return Err(Trouble::too_fast());
+    }
+    let turn = locksmiths.ask(Rank::Person, asker.0).await;
+    let worked = tokio::task::spawn_blocking(move || {
+        let result = work();
+        drop(turn);
+        result
+    });
+    worked.await.map_err(|_| Trouble::unavailable())
 }

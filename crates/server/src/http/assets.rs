@@ -2,6 +2,10 @@
 //! Relies on the list that the build script makes of `web/dist`.
 //! Must explain itself where there is no built client.
 
+use super::Server;
+use crate::trouble::Trouble;
+use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
@@ -20,10 +24,10 @@ const NOT_BUILT: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-
     <p lang=\"fr\">Le serveur marche, mais le client n’y a pas été intégré. Arrêtez-le et relancez avec <code>make play</code>.</p>\n";
 
 /// Any address that is not one of ours: a file of the client, or a page of it.
-pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn file(State(server): State<Server>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return crate::trouble::Trouble::unknown(uri.path()).into_response();
+        return Trouble::unknown(uri.path()).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
@@ -31,7 +35,7 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let is_page = is_page(path);
     let wanted = if is_page { "index.html" } else { path };
     match FILES.iter().find(|file| file.path == wanted) {
-        Some(file) => serve(file, &headers),
+        Some(file) => serve(&server, file, &headers).await.into_response(),
         None if is_page && FILES.is_empty() => {
             let html = (header::CONTENT_TYPE, "text/html; charset=utf-8");
             (StatusCode::NOT_FOUND, [html], NOT_BUILT).into_response()
@@ -45,19 +49,19 @@ fn is_page(path: &str) -> bool {
     !path.starts_with("assets/") && known_kind(path).is_none()
 }
 
-fn serve(file: &File, headers: &HeaderMap) -> Response {
+async fn serve(server: &Server, file: &'static File, headers: &HeaderMap) -> Result<Response, Trouble> {
     let tag = format!("\"{}\"", file.tag);
     // Files under `assets` have their hash in their name: they never change.
     let keep = if file.path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // A proxy or our own compression may have marked the tag as weak.
     if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
-        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())])
-            .into_response();
+        let fields = [(header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())];
+        return Ok((StatusCode::NOT_MODIFIED, fields).into_response());
     }
-    let kind = kind(file.path).to_owned();
-    let fields = [(header::CONTENT_TYPE, kind), (header::ETAG, tag), (header::CACHE_CONTROL, keep.to_owned())];
-    (fields, file.content).into_response()
+    let page = server.library.get(format!("/{}", file.path), || Ok(Bytes::from_static(file.content))).await?;
+    let answer = page.answer(headers, [(header::CONTENT_TYPE, kind(file.path)), (header::CACHE_CONTROL, keep)]);
+    Ok(([(header::ETAG, tag)], answer).into_response())
 }
 
 fn kind(path: &str) -> &'static str {

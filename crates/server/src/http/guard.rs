@@ -3,7 +3,10 @@
 //! Must log no token: they stand in bodies and headers, never in addresses.
 
 use super::Server;
+use super::library::Kept;
 use crate::trouble::Trouble;
+use crate::turns::{Rank, Turn};
+use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -15,6 +18,9 @@ use std::time::Instant;
 /// Who asks, as far as limits go.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker(pub IpAddr);
+
+/// Letters of a wrong name that are repeated.
+const LONGEST_NAME: usize = 80;
 
 /// No script but our own files; style attributes are allowed because positions on the board are styles.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
@@ -28,11 +34,13 @@ pub async fn guard(State(server): State<Server>, mut request: Request, next: Nex
     let is_api = path.starts_with("/api/");
     let mut response = if is_api && !server.doors.requests.take(asker.0) {
         Trouble::too_fast().into_response()
+    } else if let Err(trouble) = called_rightly(&server, request.headers()) {
+        trouble.into_response()
     } else if (method != Method::GET || path == "/api/socket") && !same_origin(&server, request.headers()) {
         Trouble::not_allowed(Message::new("server-origin")).into_response()
     } else {
         request.extensions_mut().insert(asker);
-        next.run(request).await
+        within_budget(&server, asker, next.run(request).await).await
     };
     let headers = response.headers_mut();
     let fixed = [
@@ -64,6 +72,39 @@ fn asker(server: &Server, request: &Request) -> Asker {
     let told = request.headers().get_all("x-forwarded-for").iter().next_back().and_then(|value| value.to_str().ok());
     let told = told.and_then(|list| list.rsplit(',').next()).and_then(|last| last.trim().parse().ok());
     Asker(told.unwrap_or(direct))
+}
+
+/// An answer holds its share of the memory for answers until it is sent; where there is too little, somebody must read first.
+async fn within_budget(server: &Server, asker: Asker, response: Response) -> Response {
+    let size = response.body().size_hint().exact().and_then(|size| usize::try_from(size).ok()).unwrap_or(0);
+    if size == 0 || response.extensions().get::<Kept>().is_some() {
+        return response;
+    }
+    let Some(held) = server.shared.budget.take(asker.0, size) else { return Trouble::too_fast().into_response() };
+    let (parts, body) = response.into_parts();
+    match to_bytes(body, size).await {
+        Ok(bytes) => Response::from_parts(parts, Body::from(held.on(bytes))),
+        Err(_) => Trouble::unavailable().into_response(),
+    }
+}
+
+impl Server {
+    /// A place to work, for what takes long: every address has its turn.
+    pub async fn turn(&self, asker: Asker) -> Turn {
+        self.shared.labour.ask(Rank::Person, asker.0).await
+    }
+}
+
+/// Who comes under another name than the server's own was sent by somebody else's page.
+fn called_rightly(server: &Server, headers: &HeaderMap) -> Result<(), Trouble> {
+    let forwarded = server.behind_proxy.then(|| headers.get("x-forwarded-host")).flatten();
+    let Some(host) = forwarded.or_else(|| headers.get(header::HOST)) else { return Ok(()) };
+    let host = host.to_str().unwrap_or_default();
+    if server.names.are(host) {
+        return Ok(());
+    }
+    let name: String = host.chars().take(LONGEST_NAME).collect();
+    Err(Trouble::not_allowed(Message::new("server-host").with("host", name)))
 }
 
 /// A page of another site must not use a visitor's browser to talk to us. Programs that are no browsers send no origin.

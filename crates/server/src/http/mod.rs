@@ -6,6 +6,8 @@ mod accounts;
 mod assets;
 mod games;
 mod guard;
+mod library;
+mod names;
 mod openapi;
 mod rules;
 mod schema;
@@ -23,9 +25,10 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router, middleware};
+use guard::Asker;
+use names::Names;
 use std::sync::Arc;
 use tokio::sync::watch;
-use tower_http::compression::CompressionLayer;
 
 /// What every request finds.
 #[derive(Clone)]
@@ -33,7 +36,8 @@ pub struct Server {
     pub shared: Arc<Shared>,
     pub closing: watch::Receiver<bool>,
     pub(crate) doors: Arc<Doors>,
-    pub(crate) library: Arc<rules::Library>,
+    pub(crate) library: Arc<library::Library>,
+    pub(crate) names: Arc<Names>,
     /// A proxy in front tells who asks, and by which protocol.
     pub behind_proxy: bool,
 }
@@ -46,14 +50,14 @@ pub(crate) struct Doors {
 }
 
 impl Server {
-    pub fn new(shared: Arc<Shared>, closing: watch::Receiver<bool>, behind_proxy: bool) -> Self {
+    pub fn new(shared: Arc<Shared>, closing: watch::Receiver<bool>, behind_proxy: bool, public: &[String]) -> Self {
         let limits = &shared.limits;
         let doors = Arc::new(Doors {
             requests: ByAddress::new(limits.requests),
             games: ByAddress::new(limits.games),
             passwords: ByAddress::new(limits.passwords),
         });
-        Server { shared, closing, doors, library: Arc::default(), behind_proxy }
+        Server { shared, closing, doors, library: Arc::default(), names: Arc::new(Names::new(public)), behind_proxy }
     }
 }
 
@@ -68,8 +72,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/rules/{set}/figures/{figure}", get(rules::figure))
         .route("/api/lessons", get(rules::lessons))
         .route("/api/openapi.json", get(openapi::document))
-        .fallback(assets::file)
-        .layer(CompressionLayer::new());
+        .fallback(assets::file);
     let play = Router::new()
         .route("/api/socket", get(open_socket))
         .route("/api/games", post(games::create))
@@ -96,6 +99,7 @@ pub fn router(server: Server) -> Router {
 
 async fn open_socket(
     State(server): State<Server>,
+    Extension(asker): Extension<Asker>,
     guest: Option<Extension<Arc<Guest>>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
@@ -107,7 +111,7 @@ async fn open_socket(
     let account = accounts::signed_in(&server, &headers).await.map(|(account, _)| account);
     let most = server.shared.limits.message;
     upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |connection| {
-        socket::serve(connection, server, account).await;
+        socket::serve(connection, server, asker.0, account).await;
         drop(guest);
     })
 }

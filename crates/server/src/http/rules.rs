@@ -1,79 +1,43 @@
 //! What can be played and read: rule sets, ready battles, armies, rule books with their tables and figures.
-//! Relies on data that is part of the program, so every answer is made once and kept.
+//! Relies on data that is part of the program, so every answer but those about an army is made once and kept.
 //! Must not need a token: nothing here belongs to a game.
 
 use super::Server;
 use super::games::Body;
+use super::guard::Asker;
 use crate::lobby::{figure as figure_file, localised};
 use crate::sets::{Playable, Sets};
 use crate::trouble::Trouble;
-use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::PathRejection;
+use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use axum::{Extension, Json};
 use oriflamme_kernel::{Dice, Message, Viewer};
 use oriflamme_protocol::{Battle, Book, BookCell, BookChapter, BookClause, BookFigure, BookTable, Localised, SetInfo};
 use oriflamme_rulebook::tables::{self, Cell, Table};
 use oriflamme_rulebook::{ClauseText, Language as Tongue, RuleBook, rulings};
 use oriflamme_scenario::Scenario;
-use oriflamme_scene::{Armoury, ArmyDraft, ArmyFile, ArmyVerdict, Lesson, Page};
+use oriflamme_scene::{ArmyDraft, ArmyFile, ArmyVerdict, Lesson, Page};
 use oriflamme_texts::Language;
-use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use serde::Deserialize;
+use std::sync::Arc;
 
-/// Answers that never change while the program runs.
-#[derive(Default)]
-pub struct Library {
-    made: Mutex<HashMap<String, Bytes>>,
-}
-
-impl Library {
-    /// The answer of this name, made on a thread where it is not there yet.
-    pub async fn get(
-        self: &Arc<Self>,
-        name: String,
-        make: impl FnOnce() -> Result<Bytes, Trouble> + Send + 'static,
-    ) -> Result<Bytes, Trouble> {
-        let known = self.made.lock().ok().and_then(|made| made.get(&name).cloned());
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let library = Arc::clone(self);
-        let making = tokio::task::spawn_blocking(move || {
-            let bytes = make()?;
-            if let Ok(mut made) = library.made.lock() {
-                made.insert(name, bytes.clone());
-            }
-            Ok(bytes)
-        });
-        making.await.map_err(|_| Trouble::unavailable())?
-    }
-}
-
-fn bytes(value: &impl Serialize) -> Result<Bytes, Trouble> {
-    serde_json::to_vec(value).map(Bytes::from).map_err(|_| Trouble::unavailable())
-}
-
-fn json(content: Bytes) -> Response {
-    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], content).into_response()
-}
-
-pub async fn sets(State(server): State<Server>) -> Json<Vec<SetInfo>> {
+pub async fn sets(State(server): State<Server>, headers: HeaderMap) -> Result<Response, Trouble> {
+    let sets = server.shared.sets.clone();
     let info = |set: &Arc<Playable>| SetInfo {
         id: set.id().to_owned(),
         title: set.title(),
         rulebook: set.tenant.rulebook_version(),
         armies: set.tenant.armoury().is_some(),
     };
-    Json(server.shared.sets.iter().map(info).collect())
+    server.library.json("sets", &headers, move || Ok(sets.iter().map(info).collect::<Vec<_>>())).await
 }
 
-pub async fn battles(State(server): State<Server>) -> Result<Response, Trouble> {
+pub async fn battles(State(server): State<Server>, headers: HeaderMap) -> Result<Response, Trouble> {
     let sets = server.shared.sets.clone();
-    Ok(json(server.library.get("battles".to_owned(), move || bytes(&all_battles(&sets))).await?))
+    server.library.json("battles", &headers, move || Ok(all_battles(&sets))).await
 }
 
 fn all_battles(sets: &Sets) -> Vec<Battle> {
@@ -97,16 +61,21 @@ fn known_set(server: &Server, path: Result<Path<String>, PathRejection>) -> Resu
 pub async fn armoury(
     State(server): State<Server>,
     path: Result<Path<String>, PathRejection>,
-) -> Result<Json<Armoury>, Trouble> {
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
     let set = known_set(&server, path)?;
-    set.tenant.armoury().map(Json).ok_or_else(|| Trouble::unknown("army lists"))
+    let name = format!("armies {}", set.id());
+    let make = move || set.tenant.armoury().ok_or_else(|| Trouble::unknown("army lists"));
+    server.library.json(name, &headers, make).await
 }
 
 pub async fn judge_army(
     State(server): State<Server>,
     path: Result<Path<String>, PathRejection>,
+    Extension(asker): Extension<Asker>,
     Body(draft): Body<ArmyDraft>,
 ) -> Result<Json<ArmyVerdict>, Trouble> {
+    let _turn = server.turn(asker).await;
     let set = known_set(&server, path)?;
     let judged = tokio::task::spawn_blocking(move || set.tenant.judge_army(&draft)).await;
     judged.map_err(|_| Trouble::unavailable())?.map(Json).ok_or_else(|| Trouble::unknown("army lists"))
@@ -115,8 +84,10 @@ pub async fn judge_army(
 pub async fn army_pages(
     State(server): State<Server>,
     path: Result<Path<String>, PathRejection>,
+    Extension(asker): Extension<Asker>,
     Body(draft): Body<ArmyDraft>,
 ) -> Result<Json<Vec<Page>>, Trouble> {
+    let _turn = server.turn(asker).await;
     let set = known_set(&server, path)?;
     let pages = tokio::task::spawn_blocking(move || set.tenant.army_pages(&draft)).await;
     pages.map(Json).map_err(|_| Trouble::unavailable())
@@ -125,8 +96,10 @@ pub async fn army_pages(
 pub async fn open_army(
     State(server): State<Server>,
     path: Result<Path<String>, PathRejection>,
+    Extension(asker): Extension<Asker>,
     Body(file): Body<ArmyFile>,
 ) -> Result<Json<ArmyDraft>, Trouble> {
+    let _turn = server.turn(asker).await;
     let set = known_set(&server, path)?;
     let opened = tokio::task::spawn_blocking(move || set.tenant.read_army(&file.text)).await;
     let opened = opened.map_err(|_| Trouble::unavailable())?;
@@ -138,10 +111,11 @@ pub async fn open_army(
 pub async fn book(
     State(server): State<Server>,
     path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
     let Path(set) = path.map_err(|_| Trouble::unknown("rule book"))?;
     let known = oriflamme_rulebook::book(&set).ok_or_else(|| Trouble::unknown(set.clone()))?;
-    Ok(json(server.library.get(format!("book {set}"), move || bytes(&whole_book(known))).await?))
+    server.library.json(format!("book {set}"), &headers, move || Ok(whole_book(known))).await
 }
 
 fn whole_book(book: &RuleBook) -> Book {
@@ -223,13 +197,16 @@ fn figures(set: &str) -> Vec<BookFigure> {
 }
 
 /// The lessons of the rule sets that are offered.
-pub async fn lessons(State(server): State<Server>) -> Result<Json<Vec<Lesson>>, Trouble> {
-    let all = oriflamme_scenario::lessons().map_err(|error| {
-        tracing::error!(%error, "the lessons cannot be read");
-        Trouble::unavailable()
-    })?;
-    let offered = all.into_iter().filter(|lesson| server.shared.sets.get(&lesson.set).is_some());
-    Ok(Json(offered.collect()))
+pub async fn lessons(State(server): State<Server>, headers: HeaderMap) -> Result<Response, Trouble> {
+    let sets = server.shared.sets.clone();
+    let make = move || -> Result<Vec<Lesson>, Trouble> {
+        let all = oriflamme_scenario::lessons().map_err(|error| {
+            tracing::error!(%error, "the lessons cannot be read");
+            Trouble::unavailable()
+        })?;
+        Ok(all.into_iter().filter(|lesson| sets.get(&lesson.set).is_some()).collect())
+    };
+    server.library.json("lessons", &headers, make).await
 }
 
 #[derive(Deserialize)]
@@ -241,8 +218,10 @@ pub struct InLanguage {
 pub async fn figure(
     State(server): State<Server>,
     path: Result<Path<(String, String)>, PathRejection>,
-    Query(wanted): Query<InLanguage>,
+    wanted: Result<Query<InLanguage>, QueryRejection>,
+    headers: HeaderMap,
 ) -> Result<Response, Trouble> {
+    let Query(wanted) = wanted.map_err(|error| Trouble::malformed(error.body_text()))?;
     let Path((set, file)) = path.map_err(|_| Trouble::unknown("figure"))?;
     let id = file.strip_suffix(".svg").ok_or_else(|| Trouble::unknown(file.clone()))?;
     let scenario = figure_file(&set, id)?;
@@ -264,5 +243,5 @@ pub async fn figure(
         (header::CACHE_CONTROL, "public, max-age=3600"),
         (header::CONTENT_SECURITY_POLICY, policy),
     ];
-    Ok((fields, picture).into_response())
+    Ok(picture.answer(&headers, fields))
 }

@@ -52,7 +52,17 @@ pub async fn server(data: PathBuf) -> Running {
 
 pub async fn server_with(data: PathBuf, limits: Limits, chance: Chance) -> Running {
     let address = "127.0.0.1:0".parse().unwrap();
-    start(Config { address, data, sets: sets(), limits, chance, behind_proxy: false }).await.expect("the server starts")
+    start(Config {
+        address,
+        data,
+        sets: sets(),
+        limits,
+        chance,
+        behind_proxy: false,
+        public: vec!["https://games.example.org".to_owned()],
+    })
+    .await
+    .expect("the server starts")
 }
 
 /// The answer to a request: status, head and body.
