@@ -1,6 +1,6 @@
 # Everything a person needs: `make play` to play, `make test` to know that all is well.
 # The rest: `make faults`, `make bench`, `make fuzz`, `make figures`. Needs Rust and Node; nothing is downloaded but the crates of Cargo.lock,
-# the packages of web/package-lock.json and, for the browser tests, Debian's Chromium.
+# the packages of web/package-lock.json and, for the tests, Debian's Chromium and schemathesis.
 
 CARGO ?= cargo
 GAMES ?= 200
@@ -8,7 +8,7 @@ SEED  ?= 1
 SET   ?= bab
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: play test test-client test-browser chromium faults bench fuzz figures protocol
+.PHONY: play test test-client test-openapi test-browser chromium faults bench fuzz figures protocol
 
 # The table in the browser: builds the client and the program where they have changed, and serves.
 play: web/dist/index.html
@@ -30,7 +30,13 @@ test: test-client
 	$(CARGO) test --profile golden --quiet --locked -p oriflamme-skirmish -p oriflamme-rules-bab -p oriflamme-rules-grandes --test tests determinism
 	$(CARGO) run --quiet --locked -p oriflamme -- check --quiet
 	$(CARGO) run --quiet --locked -p oriflamme -- rulebook coverage --floor
+	$(MAKE) test-openapi
 	$(MAKE) test-browser
+
+# Is the description of the HTTP interface true? Schemathesis tries for two minutes; it is installed in target/ where it is missing.
+test-openapi:
+	$(CARGO) build --quiet --locked -p oriflamme
+	python3 crates/oriflamme/tests/openapi/run.py target/debug/oriflamme 120
 
 # The client by itself: types, warnings, units.
 test-client: web/dist/index.html

@@ -5,6 +5,7 @@ server-not-asked = You are not asked anything now.
 server-too-fast = Too many requests. Wait a little.
 server-too-large = The message is too large.
 server-unknown-game = There is no such game, or the link is not complete.
+server-no-token = A game is opened by the token of its link.
 server-unknown = There is no { $what }.
 server-unavailable = The server could not do that. Your game is safe; try again.
 server-disk-full = The server has no room left on its disk, so that was not done. What was played is safe. Tell the host; as soon as there is room, play on.

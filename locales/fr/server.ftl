@@ -5,6 +5,7 @@ server-not-asked = On ne vous demande rien en ce moment.
 server-too-fast = Trop de demandes. Attendez un peu.
 server-too-large = Le message est trop long.
 server-unknown-game = Cette partie n’existe pas, ou le lien n’est pas complet.
+server-no-token = Une partie s’ouvre avec le jeton de son lien.
 server-unknown = Introuvable : { $what }.
 server-unavailable = Le serveur n’a pas pu le faire. Votre partie est en sûreté ; réessayez.
 server-disk-full = Le serveur n’a plus de place sur son disque : cela n’a pas été fait. Ce qui fut joué est en sûreté. Dites-le à l’hôte ; dès qu’il y a de la place, continuez.

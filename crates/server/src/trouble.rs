@@ -41,6 +41,11 @@ impl Trouble {
         Trouble::new("too-large", Message::new("server-too-large"))
     }
 
+    /// Whoever asks about a game must show a token. It is not said whether there is such a game.
+    pub fn no_token() -> Self {
+        Trouble::new("no-token", Message::new("server-no-token"))
+    }
+
     /// Also for a token that fits no seat: it must not be told whether the game exists.
     pub fn unknown_game() -> Self {
         Trouble::new("unknown-game", Message::new("server-unknown-game"))
@@ -71,7 +76,7 @@ impl Trouble {
     fn status(&self) -> StatusCode {
         match self.code {
             "malformed" => StatusCode::BAD_REQUEST,
-            "not-signed-in" => StatusCode::UNAUTHORIZED,
+            "not-signed-in" | "no-token" => StatusCode::UNAUTHORIZED,
             "not-allowed" => StatusCode::FORBIDDEN,
             "unknown-game" | "unknown" => StatusCode::NOT_FOUND,
             "stale" | "name-taken" => StatusCode::CONFLICT,

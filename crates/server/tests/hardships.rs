@@ -152,7 +152,7 @@ async fn bad_requests_are_answered_with_a_code() {
     let bearer = format!("Bearer {}", game["token"].as_str().unwrap());
     let reply = request(server.address, "GET", &path, &[("authorization", &bearer)], "").await;
     assert_eq!(reply.status, 404, "the token of another game");
-    assert_eq!(request(server.address, "GET", &path, &[], "").await.status, 404, "no token");
+    assert_eq!(request(server.address, "GET", &path, &[], "").await.status, 401, "no token");
     server.stop().await;
 }
 

@@ -59,7 +59,7 @@ impl<T: DeserializeOwned + 'static, S: Send + Sync> FromRequest<S> for Body<T> {
 /// Whom the token of a request lets in; it must be for the game of the address.
 async fn admitted(server: &Server, headers: &HeaderMap, game: &str) -> Result<Role, Trouble> {
     let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let token = bearer.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Trouble::unknown_game)?;
+    let token = bearer.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Trouble::no_token)?;
     let account = signed_in(server, headers).await.map(|(account, _)| account);
     let (found, role) = match account_role(server, account, token).await {
         Some(admitted) => admitted?,
