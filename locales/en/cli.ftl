@@ -183,6 +183,7 @@ cli-verify-given = A what-if: its first { $commands } commands were given to it,
 cli-verify-fingerprint = fingerprint of the file:
 cli-ended-resigned = Player { $seat } resigned.
 cli-ended-draw = The players agreed to a draw.
+cli-ended-void = The game could no longer be played on; nobody has won.
 
 cli-replay = Print a record as readable text, with the account of every result
 cli-replay-after =

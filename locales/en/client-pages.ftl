@@ -35,6 +35,8 @@ pages-waiting-for = { $turn }, waiting for { $who }
 pages-just-now = just now
 pages-over = The battle is over.
 pages-forget = Remove { $game } from this list
+pages-unreadable = Games that cannot be read
+pages-unreadable-note = They are kept. Downloading one shows everything in it, so it ends with that.
 pages-more-games = { $count ->
     [one] One more game
    *[other] { $count } more games

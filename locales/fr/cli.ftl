@@ -181,6 +181,7 @@ cli-verify-given = Un « et si » : ses { $commands } premières commandes
 cli-verify-fingerprint = empreinte du fichier :
 cli-ended-resigned = Le joueur { $seat } a abandonné.
 cli-ended-draw = Les joueurs se sont accordés sur la nulle.
+cli-ended-void = La partie ne pouvait plus continuer ; personne n’a gagné.
 
 cli-replay = Afficher un enregistrement en clair, avec le compte de chaque résultat
 cli-replay-after =

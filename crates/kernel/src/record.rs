@@ -89,6 +89,8 @@ impl Header {
 pub enum Ending {
     Resigned(Seat),
     Draw,
+    /// Nobody has won: the game could no longer be played on, and its record was handed out with all that it hides.
+    Void,
 }
 
 impl Ending {

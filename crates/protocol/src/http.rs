@@ -194,6 +194,35 @@ pub struct GameCard {
     pub scene: Scene,
 }
 
+/// One of the games of `POST /api/games/mine`; `state` tells them apart.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+#[serde(untagged)]
+pub enum ListedGame {
+    Readable(Box<GameCard>),
+    Unreadable(UnreadableGame),
+}
+
+/// A game that this server has and cannot play again. `GET /api/games/{id}/record` gives a player what there is of it, and ends it.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct UnreadableGame {
+    pub state: Unreadable,
+    pub id: String,
+    pub title: Localised,
+    /// The token of the list that this game belongs to.
+    pub token: String,
+    /// Seconds since 1970 of the last command.
+    #[ts(type = "number")]
+    pub touched: u64,
+    /// Why.
+    pub reason: Message,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unreadable {
+    Unreadable,
+}
+
 /// The body of `POST /api/games/mine`, and of `POST /api/accounts/games`, which keeps the games in the account.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]

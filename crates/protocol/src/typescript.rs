@@ -3,7 +3,7 @@
 //! A test fails when the committed files are not the ones that would be written.
 
 use crate::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, PastChances,
+    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, ListedGame, Mine, Moment, PastChances,
     PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_kernel::LuckReport;
@@ -22,7 +22,7 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     Lesson::export_all(&config)?;
     CreateGame::export_all(&config)?;
     Created::export_all(&config)?;
-    GameCard::export_all(&config)?;
+    ListedGame::export_all(&config)?;
     Mine::export_all(&config)?;
     Moment::export_all(&config)?;
     LuckReport::export_all(&config)?;

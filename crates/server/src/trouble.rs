@@ -63,6 +63,11 @@ impl Trouble {
         Trouble::new("unavailable", Message::new("server-unavailable"))
     }
 
+    /// The game is there, but this program cannot play it again.
+    pub fn unreadable(text: impl Into<Message>) -> Self {
+        Trouble::new("unreadable", text)
+    }
+
     /// Nothing can be written; what was asked for was not done.
     pub fn no_room() -> Self {
         Trouble::new("no-room", Message::new("server-disk-full"))
@@ -82,6 +87,7 @@ impl Trouble {
             "stale" | "name-taken" => StatusCode::CONFLICT,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            "unreadable" => StatusCode::GONE,
             "no-room" => StatusCode::INSUFFICIENT_STORAGE,
             _ => StatusCode::SERVICE_UNAVAILABLE,
         }

@@ -7,7 +7,7 @@ import type { Battle } from "../protocol/Battle";
 import type { Branch } from "../protocol/Branch";
 import type { CreateGame } from "../protocol/CreateGame";
 import type { Created } from "../protocol/Created";
-import type { GameCard } from "../protocol/GameCard";
+import type { ListedGame } from "../protocol/ListedGame";
 import type { Message } from "../protocol/Message";
 import type { Moment } from "../protocol/Moment";
 import type { PastChances } from "../protocol/PastChances";
@@ -48,7 +48,7 @@ export async function request<T>(path: string, token?: string, body?: unknown): 
 export const sets = () => request<SetInfo[]>("/api/sets");
 export const battles = () => request<Battle[]>("/api/battles");
 export const createGame = (game: CreateGame) => request<Created>("/api/games", undefined, game);
-export const myGames = (tokens: string[]) => request<GameCard[]>("/api/games/mine", undefined, { tokens });
+export const myGames = (tokens: string[]) => request<ListedGame[]>("/api/games/mine", undefined, { tokens });
 /** What an army costs and what is wrong with it; nothing when the server cannot say. */
 export const judgeArmy = (set: string, army: ArmyDraft) =>
   request<ArmyVerdict>(`/api/sets/${encodeURIComponent(set)}/armies`, undefined, army).catch(() => undefined);

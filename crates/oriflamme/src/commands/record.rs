@@ -173,6 +173,7 @@ fn ended_text(replay: &Replay, screen: &Screen) -> Option<String> {
             Some(screen.speech.tell(&message))
         }
         Some(Ending::Draw) => Some(screen.speech.say("cli-ended-draw")),
+        Some(Ending::Void) => Some(screen.speech.say("cli-ended-void")),
         None => replay.game.outcome().map(|outcome| outcome_text(&outcome, screen)),
     }
 }

@@ -15,6 +15,7 @@ mod program;
 mod records;
 mod served;
 mod strangers;
+mod unreadable;
 
 /// How often: `short` in `make test`, `long` in `make faults`.
 fn times(short: usize, long: usize) -> usize {

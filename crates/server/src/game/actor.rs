@@ -140,6 +140,7 @@ impl Actor {
                 let record = self.long(|desk| record(desk)).await;
                 let _ = answer.send(record.and_then(|record| record));
             }
+            Ask::Remains { answer } => drop(answer.send(self.remains().await)),
             Ask::Luck { answer } => {
                 let luck = self.long(|desk| luck(desk)).await;
                 let _ = answer.send(luck.and_then(|luck| luck));

@@ -7,7 +7,7 @@ use crate::sets::Playable;
 use crate::trouble::Trouble;
 use oriflamme_kernel::{
     AnyGame, Clause, Ending, Header, Message, Outcome, Question, Sampler, Seat, Share, Streams, SubmitError,
-    UndoRefused, Viewer,
+    UndoRefused, Viewer, one_line,
 };
 use oriflamme_protocol::{GameInfo, Localised, NewSeat, Role};
 use oriflamme_scene::Bookmark;
@@ -18,6 +18,7 @@ use std::sync::Arc;
 /// Not of any rule book: what players may always do.
 const RESIGNED: Clause = Clause::new("table.resign");
 const DRAW: Clause = Clause::new("table.draw");
+const VOID: Clause = Clause::new("table.void");
 
 pub struct Desk {
     pub set: Arc<Playable>,
@@ -47,7 +48,7 @@ pub struct Done {
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Trouble> {
     serde_json::from_str(text).map_err(|error| {
         tracing::error!(%error, "a row of the store cannot be read");
-        Trouble::unavailable()
+        Trouble::unreadable(Message::new("server-unreadable").with("problem", one_line(&error.to_string())))
     })
 }
 
@@ -104,6 +105,7 @@ impl Desk {
         match self.ending {
             Some(Ending::Resigned(seat)) => Some(by_players(Some(seat.other()), RESIGNED, "server-resigned")),
             Some(Ending::Draw) => Some(by_players(None, DRAW, "server-draw-agreed")),
+            Some(Ending::Void) => Some(by_players(None, VOID, "server-void")),
             None => self.game.outcome(),
         }
     }
@@ -239,7 +241,7 @@ impl Desk {
     }
 }
 
-fn seed_bytes(text: &str) -> Option<[u8; 32]> {
+pub fn seed_bytes(text: &str) -> Option<[u8; 32]> {
     let mut bytes = [0; 32];
     if text.len() != 64 || !text.is_ascii() {
         return None;
@@ -258,7 +260,7 @@ fn seat_of(entry: &Value) -> Option<Seat> {
 fn play_again(set: &Playable, header: &Header, entries: &[Value]) -> Result<Box<dyn AnyGame>, Trouble> {
     let otherwise = |problem: String| {
         tracing::error!(%problem, set = set.id(), "a stored game does not play as it did");
-        Trouble::new("unavailable", Message::new("server-played-otherwise"))
+        Trouble::unreadable(Message::new("server-played-otherwise"))
     };
     let dice = header.dice().map_err(|error| otherwise(error.to_string()))?;
     let mut game = set.tenant.start(&header.setup, dice).map_err(|error| otherwise(error.to_string()))?;

@@ -12,6 +12,7 @@ mod picture;
 mod presence;
 mod program;
 mod questions;
+mod remains;
 mod telling;
 mod thoughts;
 mod work;
@@ -72,6 +73,10 @@ pub enum Ask {
     /// The whole record; only of a game that is over.
     Record {
         answer: Answer<Record>,
+    },
+    /// What is on disk of a game that cannot be played again. With it the game has ended: it holds every secret.
+    Remains {
+        answer: Answer<String>,
     },
     /// How lucky both sides were; only of a game that is over.
     Luck {

@@ -6,7 +6,7 @@ use super::actor::Actor;
 use super::desk::Desk;
 use crate::metrics::count;
 use crate::trouble::Trouble;
-use oriflamme_kernel::Seat;
+use oriflamme_kernel::{Seat, Message};
 use oriflamme_protocol::{Proposal, ProposalKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -117,7 +117,8 @@ impl Actor {
             kind: if row.kind == "draw" { ProposalKind::Draw } else { ProposalKind::Undo },
         };
         self.proposals = proposals.iter().map(read).collect();
-        let set = self.shared.sets.get(&kept.row.rule_set).cloned().ok_or_else(Trouble::unavailable)?;
+        let no_rules = || Trouble::unreadable(Message::new("server-no-rules").with("set", kept.row.rule_set.as_str()));
+        let set = self.shared.sets.get(&kept.row.rule_set).cloned().ok_or_else(no_rules)?;
         let loading = tokio::task::spawn_blocking(move || Desk::load(set, &kept, &entries));
         loading.await.map_err(|error| {
             tracing::error!(%error, "a game cannot be loaded");

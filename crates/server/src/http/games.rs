@@ -16,7 +16,8 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestExt};
 use oriflamme_kernel::{AnyRules, Ending, LuckReport, verify, write_record};
 use oriflamme_protocol::{
-    Branch, CreateGame, Created, Mine, Moment, PastChances, PastThought, Proof, ProofShare, Role, SpectatorLink,
+    Branch, CreateGame, Created, ListedGame, Localised, Mine, Moment, PastChances, PastThought, Proof, ProofShare,
+    Role, SpectatorLink, Unreadable, UnreadableGame,
 };
 use oriflamme_store::token_hash;
 use serde::de::DeserializeOwned;
@@ -152,18 +153,33 @@ pub async fn mine(
     let mut bytes = 0;
     for (game, role, token) in wanted {
         let card = server.shared.ask(&game, |answer| Ask::Card { role, token: token.clone(), answer }).await;
-        let Ok(card) = card else { continue };
-        let text = json(&card)?;
+        let (state, touched, text) = match card {
+            Ok(card) => (card.state as u8, card.touched, json(&ListedGame::Readable(Box::new(card)))?),
+            Err(trouble) if trouble.code == "unreadable" => {
+                let Some(game) = unreadable(&server, &game, token, trouble).await else { continue };
+                (u8::MAX, game.touched, json(&ListedGame::Unreadable(game))?)
+            }
+            Err(_) => continue,
+        };
         bytes += text.len();
         if bytes > LARGEST {
             break;
         }
-        cards.push((card.state as u8, Reverse(card.touched), text));
+        cards.push((state, Reverse(touched), text));
     }
     cards.sort();
     let texts: Vec<String> = cards.into_iter().map(|(_, _, text)| text).collect();
     let list = format!("[{}]", texts.join(","));
     Ok(([(header::CONTENT_TYPE, "application/json")], list).into_response())
+}
+
+async fn unreadable(server: &Server, game: &str, token: String, trouble: Trouble) -> Option<UnreadableGame> {
+    let kept = server.shared.store.game(game).await.ok()??;
+    let set = &kept.row.rule_set;
+    let title =
+        serde_json::from_str(&kept.row.title).unwrap_or_else(|_| Localised { en: set.clone(), fr: set.clone() });
+    let (id, touched, reason) = (game.to_owned(), kept.touched, trouble.text);
+    Some(UnreadableGame { state: Unreadable::Unreadable, id, title, token, touched, reason })
 }
 
 pub async fn moment(
@@ -254,10 +270,15 @@ pub async fn record(
 ) -> Result<Response, Trouble> {
     let _turn = server.turn(asker).await;
     let Path(game) = path.map_err(|_| Trouble::unknown_game())?;
-    admitted(&server, &headers, &game).await?;
-    let record = server.shared.ask(&game, |answer| Ask::Record { answer }).await?;
-    let file = record_text(&record)?;
-    let name = format!("attachment; filename=\"{}-{}.orf\"", record.info.set, record.info.id);
+    let role = admitted(&server, &headers, &game).await?;
+    let file = match server.shared.ask(&game, |answer| Ask::Record { answer }).await {
+        Ok(record) => record_text(&record)?,
+        Err(trouble) if trouble.code == "unreadable" && collectable(role) => {
+            server.shared.ask(&game, |answer| Ask::Remains { answer }).await?
+        }
+        Err(trouble) => return Err(trouble),
+    };
+    let name = format!("attachment; filename=\"{game}.orf\"");
     let fields = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((fields, file).into_response())
 }

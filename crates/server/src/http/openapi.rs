@@ -63,7 +63,7 @@ const OPERATIONS: &[Operation] = &[
         "/api/games/mine",
         "The games of these tokens, and of the account that is signed in.",
         of::<Mine>,
-        Json(of::<Vec<GameCard>>),
+        Json(of::<Vec<ListedGame>>),
     ),
     with_token(get("/api/games/{game}/moments/{seq}", "The table before command `seq`.", Json(of::<Moment>))),
     with_token(get(
