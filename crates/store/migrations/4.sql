@@ -1,5 +1,6 @@
 -- Commands as a tree: each knows the one before it. A game is its last command, so a what-if shares all that its original
 -- had played when it left it. Who may add one is decided by the game's revision, which grows with every change.
+-- The events of older commands are of an older form; what they led to is found again when the game is played again.
 CREATE TABLE lines (
     id INTEGER PRIMARY KEY,
     before INTEGER REFERENCES lines (id),
@@ -8,7 +9,7 @@ CREATE TABLE lines (
 ) STRICT;
 CREATE INDEX lines_before ON lines (before);
 INSERT INTO lines (id, before, seq, entry)
-    SELECT n, CASE seq WHEN 0 THEN NULL ELSE n - 1 END, seq, entry
+    SELECT n, CASE seq WHEN 0 THEN NULL ELSE n - 1 END, seq, CASE WHEN json_valid(entry) THEN json_remove(entry, '$.events') ELSE entry END
     FROM (SELECT ROW_NUMBER() OVER (ORDER BY game, seq) AS n, seq, entry FROM entries) ORDER BY n;
 ALTER TABLE games ADD COLUMN head INTEGER REFERENCES lines (id);
 UPDATE games SET head = last.n

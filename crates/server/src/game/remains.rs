@@ -42,6 +42,7 @@ fn written(kept: &KeptGame, entries: &[String]) -> String {
     }
     let commitment = seed_bytes(&seed).map(|bytes| Fork::new(0, bytes).commitment);
     let mut header = serde_json::json!({
+        // Of the oldest form, since some of its commands may be: these need not have events.
         "orf": 1,
         "set": row.rule_set,
         "rulebook": row.rulebook,
