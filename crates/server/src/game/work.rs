@@ -6,7 +6,7 @@ use super::actor::Actor;
 use super::desk::Desk;
 use crate::metrics::count;
 use crate::trouble::Trouble;
-use oriflamme_kernel::{Seat, Message};
+use oriflamme_kernel::{Message, Seat};
 use oriflamme_protocol::{Proposal, ProposalKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use oriflamme_kernel::LuckReport;
 use oriflamme_protocol::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, GameCard, Mine, Moment, PastChances,
+    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, ListedGame, Mine, Moment, PastChances,
     PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_scene::{Armoury, ArmyDraft, ArmyFile, ArmyVerdict, Lesson, Page};
