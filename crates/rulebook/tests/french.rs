@@ -1,11 +1,11 @@
-//! The French of Blood and Blades, La Magna Carta and Grandes batailles: complete, number for number the same as the English, and properly set.
+//! The French of Blood and Blades, Grandes batailles, La Magna Carta and Pike & Shotte: complete, number for number the same as the English, and properly set.
 //! Where other sets have French, it is held to the same numbers and the same setting.
 
 use oriflamme_rulebook::tables::{self, Table};
 use oriflamme_rulebook::{ClauseText, Language, book, rulings, sets};
 
 /// The sets whose clauses and tables are all translated.
-const WHOLE: [&str; 3] = ["bab", "grandes", "magna"];
+const WHOLE: [&str; 4] = ["bab", "grandes", "magna", "pike"];
 
 fn tables_of(set: &str) -> impl Iterator<Item = (&'static str, &'static Table)> {
     let tables = tables::of(set);
@@ -161,7 +161,7 @@ fn tables_are_translated_with_the_same_numbers() {
     assert!(slips.is_empty(), "{}", slips.join("\n"));
 }
 
-const RULINGS: [(&str, [&str; 2]); 3] = [
+const RULINGS: [(&str, [&str; 2]); 4] = [
     ("bab", [include_str!("../../../rulebook/bab-rulings.md"), include_str!("../../../rulebook/bab-rulings.fr.md")]),
     (
         "grandes",
@@ -171,6 +171,7 @@ const RULINGS: [(&str, [&str; 2]); 3] = [
         "magna",
         [include_str!("../../../rulebook/magna-rulings.md"), include_str!("../../../rulebook/magna-rulings.fr.md")],
     ),
+    ("pike", [include_str!("../../../rulebook/pike-rulings.md"), include_str!("../../../rulebook/pike-rulings.fr.md")]),
 ];
 
 #[test]
