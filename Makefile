@@ -27,7 +27,7 @@ test: test-client
 	$(CARGO) fmt --all -- --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) test --workspace --quiet --locked
-	$(CARGO) test --profile golden --quiet --locked -p oriflamme-skirmish -p oriflamme-rules-bab -p oriflamme-rules-grandes --test tests determinism
+	$(CARGO) test --profile golden --quiet --locked -p oriflamme --test house golden
 	$(CARGO) run --quiet --locked -p oriflamme -- check --quiet
 	$(CARGO) run --quiet --locked -p oriflamme -- rulebook coverage --floor
 	$(MAKE) test-openapi

@@ -4,6 +4,9 @@
 
 use crate::{Cell, Side};
 
+/// No map reaches farther: a point beyond it counts as one at its edge.
+const FARTHEST: f64 = 10_000.0;
+
 /// A point of the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spot {
@@ -51,7 +54,8 @@ impl Layout {
     pub fn cell_at(self, spot: Spot) -> Cell {
         let r = (spot.y - self.origin.y) / (self.size * 1.5);
         let q = (spot.x - self.origin.x) / self.across() - r / 2.0;
-        let guess = Cell::axial(q.round() as i32, r.round() as i32);
+        let nearest = |steps: f64| steps.round().clamp(-FARTHEST, FARTHEST) as i32;
+        let guess = Cell::axial(nearest(q), nearest(r));
         let far = |cell: &Cell| {
             let centre = self.centre(*cell);
             (centre.x - spot.x).powi(2) + (centre.y - spot.y).powi(2)
@@ -63,6 +67,15 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_point_far_beyond_any_map_is_a_cell_all_the_same() {
+        let layout = Layout { size: 20.0, origin: Spot { x: 30.0, y: 40.0 } };
+        for far in [1e300, -1e300, f64::MAX, f64::INFINITY, f64::NAN] {
+            let _ = layout.cell_at(Spot { x: far, y: 10.0 });
+            let _ = layout.cell_at(Spot { x: far, y: -far });
+        }
+    }
 
     #[test]
     fn a_point_belongs_to_the_cell_that_it_is_drawn_in() {

@@ -1,5 +1,5 @@
-//! Commands and questions come from outside: whatever numbers and names stand in them, in the midst of any battle,
-//! there is an answer or a refusal, at once and without a panic, and the position stays sound.
+//! Questions come from outside: whatever numbers and names stand in them, in the midst of any battle, there is an answer or a
+//! refusal, at once and without a panic. What is no number at all cannot come as JSON, and is refused all the same.
 
 use oriflamme_kernel::{Dice, Game, Known, Referee, Resolved, RuleSet, Sampler, Seat, Viewer};
 use oriflamme_rules_bab::BloodAndBlades;
@@ -82,60 +82,36 @@ fn twisted(mut value: Value, names: &[String], chance: &mut Sampler) -> Value {
     value
 }
 
-fn answered_at_once(since: Instant, what: &Value) {
-    assert!(since.elapsed() < Duration::from_secs(20), "{:?} for {what}", since.elapsed());
-}
-
 #[test]
-fn no_command_and_no_question_is_too_absurd() {
-    let (mut understood, mut refused, mut accepted) = (0, 0, 0);
-    for (seed, (_, setup)) in (0..3).flat_map(|_| battles()).enumerate() {
-        let seed = seed as u64;
+fn no_question_is_too_absurd() {
+    let mut answered = 0;
+    for (seed, (_, setup)) in (0..).zip(battles()) {
         let mut game = Game::start(BloodAndBlades, setup, Dice::from_number(seed)).unwrap();
         let mut chance = Sampler::new(seed + 50, 6);
         let mut names: Vec<String> = game.state().bases.iter().map(|b| b.id.to_string()).collect();
         names.extend(["Q9", "left", "near", "Rv", "Wd", "small", "face", ""].map(String::from));
-        for _ in 0..40 {
+        for _ in 0..30 {
             let Some(seat) = game.rules().prompt(game.state()).next_seat() else { break };
-            let offers = game.rules().offers(game.state(), seat, &mut chance);
-            for offer in offers.iter().take(4) {
-                for _ in 0..8 {
-                    let text = twisted(serde_json::to_value(offer).unwrap(), &names, &mut chance);
-                    let Ok(command) = serde_json::from_value::<Command>(text.clone()) else { continue };
-                    understood += 1;
-                    let since = Instant::now();
-                    let mut trial = game.clone();
-                    match trial.submit(seat, command) {
-                        Ok(_) => {
-                            accepted += 1;
-                            if let Err(problem) = trial.rules().check(trial.state()) {
-                                panic!("{problem} after {text}");
-                            }
-                        }
-                        Err(_) => refused += 1,
-                    }
-                    answered_at_once(since, &text);
-                }
-            }
             for text in QUERIES {
                 let text = twisted(serde_json::from_str(text).unwrap(), &names, &mut chance);
                 let Ok(query) = serde_json::from_value::<Query>(text.clone()) else { continue };
                 let since = Instant::now();
                 let mut dice = Dice::from_number(1);
                 for viewer in [Viewer::Seat(Seat::SECOND), Viewer::Referee] {
-                    let _ = game.rules().ask(
+                    let asked = game.rules().ask(
                         &Known::of(&BloodAndBlades, game.state(), viewer),
                         &query,
                         &mut Referee::new(&mut dice),
                     );
+                    answered += usize::from(asked.is_ok());
                 }
-                answered_at_once(since, &text);
+                assert!(since.elapsed() < Duration::from_secs(20), "{:?} for {text}", since.elapsed());
             }
-            let command = chance.pick(&offers).unwrap().clone();
-            game.submit(seat, command).unwrap();
+            let offers = game.rules().offers(game.state(), seat, &mut chance);
+            game.submit(seat, chance.pick(&offers).unwrap().clone()).unwrap();
         }
     }
-    assert!(understood > 2000 && refused > 1500 && accepted > 200, "{understood}, {refused}, {accepted}");
+    assert!(answered > 100, "{answered}");
 }
 
 #[test]

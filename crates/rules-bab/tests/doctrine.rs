@@ -1,7 +1,8 @@
 //! What comes to the mind of those who play for the program.
 
-use oriflamme_kernel::{Dice, Experience, Eye, Game, Mind, Resolved, RuleSet, Sampler, Seat, Worth};
+use oriflamme_kernel::{Dice, Experience, Eye, Game, Knowledge, Mind, Resolved, RuleSet, Sampler, Seat, Viewer, Worth};
 use oriflamme_rules_bab::BloodAndBlades;
+use oriflamme_rules_bab::base::Place;
 use oriflamme_rules_bab::command::{Command, Order};
 use oriflamme_rules_bab::setup::Setup;
 use oriflamme_rules_bab::state::State;
@@ -175,4 +176,61 @@ fn what_dice_give_beyond_their_mean_is_nothing_on_average_and_most_of_what_they_
         let (raw, left) = (spread(&|(_, worth)| *worth), spread(&|(windfall, worth)| worth - windfall));
         assert!(raw > 1.0 && left < raw / 4.0, "{step}: {left} of {raw}");
     }
+}
+
+/// A wood and a ravine in which somebody may lie, and perhaps somebody who does.
+fn hiding_places(ambush: &str) -> Game<BloodAndBlades> {
+    let setup = serde_json::json!({
+        "terrain": [
+            { "kind": "Wd", "outline": [[560, 100], [720, 100], [720, 300], [560, 300]] },
+            { "kind": "Ravine", "outline": [[400, 200], [520, 200], [520, 280], [400, 280]] },
+        ],
+        "bases": format!("
+            friend A Reg Sp(O) FL(200,200) f0 cinc
+            friend C Irr Ps(O) FL(320,200) f0
+            enemy  Z Irr Wb(O) FL(240,420) f180 cinc
+            enemy  X Irr LH(O) FL(640,420) f180
+            {ambush}"),
+        "start": { "active": 1, "step": "moves", "pig": 6 },
+    });
+    let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+    Game::start(BloodAndBlades, setup, Dice::from_number(1)).expect("a battle")
+}
+
+const AMBUSH: &str = "friend H1 Irr Ax(O) FL(600,260) f0 ambush";
+
+#[test]
+fn an_ambush_is_imagined_where_it_could_be() {
+    let viewer = Viewer::Seat(Seat::SECOND);
+    let open = hiding_places("");
+    let known = BloodAndBlades.known(open.state(), viewer);
+    let mut imagined = 0;
+    for seed in 0..40 {
+        let state = BloodAndBlades.imagine(&known, Seat::SECOND, &mut Sampler::new(seed, 1));
+        let hidden: Vec<_> = state.bases.iter().filter(|base| base.place == Place::Ambush).collect();
+        imagined += usize::from(!hidden.is_empty());
+        assert!(hidden.iter().all(|base| base.side == Seat::FIRST));
+        BloodAndBlades.check(&state).expect("a position that could be");
+        let seen = BloodAndBlades.known(&state, viewer);
+        assert_eq!(serde_json::json!(*seen), serde_json::json!(*known), "it would be seen");
+    }
+    assert!((5..40).contains(&imagined), "{imagined}");
+}
+
+#[test]
+fn only_a_game_without_hiding_places_is_open() {
+    let is_open = |game: &Game<BloodAndBlades>| BloodAndBlades.is_open(game.initial(), game.state());
+    assert!(is_open(&hiding_places("")) && !is_open(&hiding_places(AMBUSH)));
+    // Where ambushes may be written nobody knows whether they were: writing none opens nothing.
+    let setup = serde_json::json!({
+        "bases": "friend A Reg Sp(O) cinc\nenemy Z Irr Wb(O) cinc\n",
+        "start": { "invader": 1, "first": 1, "setup": { "ambush": { "written": [false, false] } } },
+    });
+    let setup: Setup = serde_json::from_value(setup).expect("a set-up");
+    let mut game = Game::start(BloodAndBlades, setup, Dice::from_number(1)).expect("a battle");
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        assert!(!is_open(&game));
+        game.submit(seat, Command::WriteAmbush(Vec::new())).expect("allowed");
+    }
+    assert!(!is_open(&game));
 }

@@ -1,8 +1,5 @@
 //! Every test of this crate that stands outside it, as one program: a crate is linked once.
 
 mod construction;
-mod determinism;
-mod fuzz;
-mod scenarios;
 mod screen;
 mod standing;

@@ -96,7 +96,7 @@ tactics = ["berserk", "housecarl-wall", "two-handed-axe", "throwing-axes", "norm
 "#;
 
 /// Men in two trees above riders, stakes, and a crossbowman with somebody to load for him.
-const WOOD: &str = include_str!("wood.toml");
+const WOOD: &str = include_str!("house/battles/wood.toml");
 
 /// What happened in a battle.
 #[derive(Default)]

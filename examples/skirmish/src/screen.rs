@@ -42,7 +42,7 @@ fn middle(place: Place) -> Point {
 }
 
 fn far(a: Point, b: Point) -> f64 {
-    (a.x - b.x).hypot(a.y - b.y)
+    ((a.x - b.x).powi(2) + (a.y - b.y).powi(2)).sqrt()
 }
 
 fn nearest(places: impl Iterator<Item = Place>, to: Point) -> Option<Place> {

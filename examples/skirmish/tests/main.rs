@@ -1,5 +1,4 @@
 //! Every test of this crate that stands outside it, as one program: a crate is linked once.
 
-mod determinism;
 mod rules;
 mod tutorial;

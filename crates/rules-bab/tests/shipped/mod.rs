@@ -21,7 +21,6 @@ pub fn texts(folder: &str) -> Vec<(String, String)> {
 }
 
 /// The ready battles by their ids.
-#[allow(dead_code, reason = "some tests look at the texts only")]
 pub fn battles() -> Vec<(String, Setup)> {
     let read = |(file, text): (String, String)| {
         let battle: toml::Table = toml::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
