@@ -111,17 +111,17 @@ cli-rulebook-uncovered = Lister aussi les clauses à couvrir ou seulement récit
 cli-rulebook-floor = Échouer quand la couverture est sous le plancher enregistré
 cli-prove = Changer un nombre des tables à la fois et lister ceux dont aucun scénario ne s’aperçoit
 cli-prove-after =
-    Exemples :
+    Exemples :
       oriflamme rulebook prove bab --table combat-factors
       oriflamme rulebook prove magna --json
 
     Chaque nombre des tables est augmenté d’un et chaque oui devient non, l’un après l’autre, dans un processus à part. Les scénarios tournent,
     d’abord ceux qui annoncent une clause de la table, jusqu’à ce que l’un échoue. Une case dont aucun ne s’aperçoit est listée avec les clauses qui nomment sa table.
 cli-prove-table = Seulement cette table
-cli-prove-no-tables = { $set } : pas de tables d’un tel jeu ; voir : oriflamme rulebook list
-cli-prove-nothing = { $table } : pas de nombre dans une table de ce nom
-cli-prove-failing = { $file } échoue tel quel ; rien ne peut être prouvé avant ; voir : oriflamme check
-cli-prove-sum = { $set } : { $tried } cases essayées, dont { $missed } sans qu’un scénario s’en aperçoive
+cli-prove-no-tables = { $set } : pas de tables d’un tel jeu ; voir : oriflamme rulebook list
+cli-prove-nothing = { $table } : pas de nombre dans une table de ce nom
+cli-prove-failing = { $file } échoue tel quel ; rien ne peut être prouvé avant ; voir : oriflamme check
+cli-prove-sum = { $set } : { $tried } cases essayées, dont { $missed } sans qu’un scénario s’en aperçoive
 cli-rulebook-head = { $name }, version { $version } : { $clauses } clauses
 cli-coverage-failing = { $files ->
     [one] { $files } scénario échoue et ne prouve
@@ -353,7 +353,7 @@ cli-serve-port = Port d’écoute ; 0 : n’importe lequel qui soit libre
 cli-serve-host = Adresse d’écoute ; par défaut seule cette machine y accède
 cli-serve-data = Fichier des parties ; par défaut games.sqlite dans le dossier de données de l’utilisateur
 cli-serve-proxy = Un mandataire placé devant dit qui demande (X-Forwarded-For, -Proto et -Host)
-cli-serve-public = Le nom du serveur sur le réseau, par exemple parties.exemple.org ; peut être répété. Les adresses en chiffres et localhost sont toujours acceptés
+cli-serve-public = Le nom du serveur sur le réseau, par exemple parties.exemple.org ; peut être répété. Les adresses en chiffres et localhost sont toujours acceptés
 cli-serve-log = Ce qui est noté sur la sortie d’erreur
 cli-serve-at = La table est mise : { $address }
 cli-serve-stop = Ctrl+C arrête le serveur ; les parties sont gardées dans { $data }
