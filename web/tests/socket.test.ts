@@ -85,8 +85,55 @@ describe("the engine behind a socket", () => {
     expect(one!.seq).toBe(47);
     wire().says({ type: "refused", id: two!.id, ruling: { clause: "bab.zoc.3", text: { key: "x" } } });
     wire().says({ type: "accepted", id: one!.id, seq: 48 });
+    wire().says(table(48));
     expect(await first).toEqual({ is: "done", seq: 48 });
     expect((await second).is).toBe("refused");
+  });
+
+  test("a command is done when its table has come, not before", async () => {
+    open();
+    let done = false;
+    const sent = engine.command("a").then((reply) => {
+      done = true;
+      expect(engine.state.table?.seq).toBe(48);
+      return reply;
+    });
+    wire().says({ type: "accepted", id: (wire().sent.at(-1) as { id: number }).id, seq: 48 });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(done).toBe(false);
+    wire().says(table(48));
+    expect(await sent).toEqual({ is: "done", seq: 48 });
+  });
+
+  test("a command taken back is done when the earlier table has come", async () => {
+    open();
+    const taken = engine.undo();
+    wire().says({ type: "accepted", id: (wire().sent.at(-1) as { id: number }).id, seq: 46 });
+    wire().says(table(46, { version: 61, log_from: 46, log: [] }));
+    expect(await taken).toEqual({ is: "done", seq: 46 });
+  });
+
+  test("what changes no table is done at once", async () => {
+    open();
+    const said = engine.talk("hello");
+    wire().says({ type: "accepted", id: (wire().sent.at(-1) as { id: number }).id, seq: 47 });
+    expect(await said).toEqual({ is: "done", seq: 47 });
+  });
+
+  test("a command is done when the server is too busy for its table", async () => {
+    open();
+    const sent = engine.command("a");
+    wire().says({ type: "accepted", id: (wire().sent.at(-1) as { id: number }).id, seq: 48 });
+    wire().says({ type: "error", code: "unavailable", text: { key: "x" } });
+    expect(await sent).toEqual({ is: "done", seq: 48 });
+  });
+
+  test("what was accepted is done, even if the line breaks before its table comes", async () => {
+    open();
+    const sent = engine.command("a");
+    wire().says({ type: "accepted", id: (wire().sent.at(-1) as { id: number }).id, seq: 48 });
+    wire().onclose?.({ code: 1006 });
+    expect(await sent).toEqual({ is: "done", seq: 48 });
   });
 
   test("a preview of an older table is no preview", async () => {

@@ -12,7 +12,7 @@ import type { Preview } from "../protocol/Preview";
 import type { Ruling } from "../protocol/Ruling";
 import type { TableState } from "./state.svelte";
 
-/** How a request ended. */
+/** How a request ended. When it is done, `state.table` shows what came of it, unless the line broke in between. */
 export type Reply =
   | { is: "done"; seq: number }
   | { is: "refused"; ruling: Ruling }
@@ -30,7 +30,7 @@ export interface Engine {
   preview(intent: Intent): Promise<Preview | undefined>;
   overlay(request: OverlayRequest): Promise<Overlay | undefined>;
   offers(wanted: number): Promise<unknown[]>;
-  /** What the captain would do; or why there is no hint. */
+  /** What the general would do; or why there is no hint. */
   hint(): Promise<Hint | Reply>;
   undo(): Promise<Reply>;
   offerDraw(): Promise<Reply>;

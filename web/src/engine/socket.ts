@@ -37,6 +37,7 @@ export interface Surroundings {
 }
 
 type Numbered = Extract<ServerMessage, { id: number }> | Extract<ServerMessage, { type: "error" }>;
+type Accepted = Extract<ServerMessage, { type: "accepted" }>;
 type Ask<T> = T extends { id: number } ? Omit<T, "id"> : never;
 
 const LOST: Message = { key: "client-line-lost" };
@@ -50,6 +51,8 @@ export class SocketEngine implements Engine {
   readonly #token: string;
   readonly #world: Surroundings;
   readonly #waiting = new Map<number, (answer: Numbered) => void>();
+  /** Accepted, but not yet to be seen: the table that shows it comes next. */
+  readonly #accepted: Accepted[] = [];
   #wire: Wire | undefined;
   #next = 1;
   #attempts = 0;
@@ -194,6 +197,7 @@ export class SocketEngine implements Engine {
         return;
       case "table":
         this.state.take(message);
+        this.#answerAccepted();
         this.#addToDice(message);
         if (this.#returning) {
           this.#returning = false;
@@ -212,9 +216,15 @@ export class SocketEngine implements Engine {
       case "error":
         if (message.id === undefined) {
           if (FINAL.has(message.code)) this.#end(message.code, message.text);
+          // A server that is too busy to draw a table says so in its stead.
+          else this.#answerAccepted();
           return;
         }
         this.#answer(message.id, message);
+        return;
+      case "accepted":
+        if (this.state.table?.seq === message.seq) this.#answer(message.id, message);
+        else this.#accepted.push(message);
         return;
       default:
         this.#answer(message.id, message);
@@ -234,6 +244,10 @@ export class SocketEngine implements Engine {
   #answer(id: number, message: Numbered): void {
     this.#waiting.get(id)?.(message);
     this.#waiting.delete(id);
+  }
+
+  #answerAccepted(): void {
+    for (const message of this.#accepted.splice(0)) this.#answer(message.id, message);
   }
 
   #end(code: string, text: Message): void {
@@ -256,6 +270,8 @@ export class SocketEngine implements Engine {
   }
 
   #failAll(): void {
+    // What was accepted is done, whether its table came or not.
+    this.#answerAccepted();
     const failed = { type: "error", code: "lost", text: LOST } as const;
     for (const resolve of this.#waiting.values()) resolve(failed);
     this.#waiting.clear();

@@ -138,14 +138,14 @@ export class Play {
     return id === undefined ? undefined : this.#byId.get(id);
   }
 
-  /** To be called after each update of the table. */
+  /** The table may have changed; called twice for the same it does nothing. */
   tableChanged(): void {
     const table = this.table;
     if (!table) return;
-    this.watching.update();
     const before = this.#seen;
     this.#seen = { seq: table.seq, version: table.version };
     if (before && before.seq === table.seq && before.version === table.version) return;
+    this.watching.update();
     if (this.hand && !this.busy && before && before.seq !== table.seq) {
       this.putBack();
       this.notice = { is: "changed" };
@@ -425,20 +425,16 @@ export class Play {
     void this.engine.pace(milliseconds);
   }
 
-  /** Any request that changes the game: says no more until it is answered and the table has followed. */
+  /** Any request that changes the game: says no more until it is answered, and the table has followed with it. */
   async send(request: () => Promise<Reply>): Promise<Reply> {
     this.busy = true;
     this.notice = undefined;
     const reply = await request();
-    if (reply.is === "done") await this.#tableAt(reply.seq);
+    if (reply.is === "done") this.tableChanged();
     this.busy = false;
     if (reply.is === "refused") this.notice = { is: "refused", ruling: reply.ruling };
     if (reply.is === "error") this.notice = reply.code === "stale" ? { is: "changed" } : { is: "error", code: reply.code, text: reply.text };
     return reply;
-  }
-
-  async #tableAt(seq: number): Promise<void> {
-    for (let i = 0; i < 25 && (this.table?.seq ?? 0) < seq; i++) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   /** The measure between two points, in units of the rules. */
