@@ -62,48 +62,48 @@ describe("selecting", () => {
 describe("in hand", () => {
   test("letting go with the mouse takes the legal place", async () => {
     play.select(["A", "B"]);
-    expect(play.pickUp("mouse", { x: 160, y: 230 })).toBe(true);
+    expect(play.holding.pickUp("mouse", { x: 160, y: 230 })).toBe(true);
     play.hand!.push({ x: 160, y: 290 });
-    await play.letGo();
+    await play.holding.letGo();
     expect(sentPlaces()[0]!.at.y).toBeCloseTo(300, 5);
     expect(play.hand).toBeUndefined();
   });
 
   test("too far takes the nearest legal place, not the hand's", async () => {
     play.select(["A"]);
-    play.pickUp("mouse", { x: 160, y: 230 });
+    play.holding.pickUp("mouse", { x: 160, y: 230 });
     play.hand!.push({ x: 160, y: 530 });
-    await play.letGo();
+    await play.holding.letGo();
     expect(sentPlaces()[0]!.at.y).toBeCloseTo(390, 5);
   });
 
   test("a finger only proposes; the yes comes after", async () => {
     play.select(["A"]);
-    play.pickUp("touch", { x: 160, y: 230 });
+    play.holding.pickUp("touch", { x: 160, y: 230 });
     play.hand!.push({ x: 160, y: 260 });
-    await play.letGo();
+    await play.holding.letGo();
     expect(engine.sent).toHaveLength(0);
     expect(play.hand?.proposed).toBe(true);
-    await play.take();
+    await play.holding.take();
     expect(engine.sent).toHaveLength(1);
   });
 
   test("what was not pushed is put back without a word", async () => {
     play.select(["A"]);
-    play.pickUp("mouse", { x: 160, y: 230 });
-    await play.letGo();
+    play.holding.pickUp("mouse", { x: 160, y: 230 });
+    await play.holding.letGo();
     expect(play.hand).toBeUndefined();
     expect(engine.sent).toHaveLength(0);
   });
 
   test("pieces that may not move are not picked up", () => {
     play.select(["Z"]);
-    expect(play.pickUp("mouse")).toBe(false);
+    expect(play.holding.pickUp("mouse")).toBe(false);
   });
 
   test("a table that changes under the hand puts the pieces back and says so", () => {
     play.select(["A"]);
-    play.pickUp("mouse", { x: 160, y: 230 });
+    play.holding.pickUp("mouse", { x: 160, y: 230 });
     play.hand!.push({ x: 160, y: 260 });
     otherMoves();
     expect(play.hand).toBeUndefined();
@@ -113,7 +113,7 @@ describe("in hand", () => {
   test("nothing is lifted while the line is down", () => {
     engine.state.line = { is: "lost", retryAt: 0 };
     play.select(["A"]);
-    expect(play.pickUp("mouse")).toBe(false);
+    expect(play.holding.pickUp("mouse")).toBe(false);
   });
 });
 
@@ -127,6 +127,12 @@ test("what is selected as soon as the table has changed stays selected", async (
   expect(play.selection).toBe(chosen);
 });
 
+test("what a command changed is known as soon as it is done", async () => {
+  play.weighed = "shoot";
+  await play.answer(play.asked!.answers[0]!);
+  expect(play.weighed).toBeUndefined();
+});
+
 describe("a deployment", () => {
   beforeEach(() => {
     const asked = trebia.table.asked[0] as unknown as Asked;
@@ -135,13 +141,13 @@ describe("a deployment", () => {
 
   test("gathers places, shows them, and sends them together", async () => {
     play.select(["A"]);
-    play.pickUp("mouse", { x: 160, y: 230 });
+    play.holding.pickUp("mouse", { x: 160, y: 230 });
     play.hand!.push({ x: 260, y: 130 });
-    await play.letGo();
+    await play.holding.letGo();
     expect(engine.sent).toHaveLength(0);
     expect(play.piece("A")?.y).toBeCloseTo(140, 5);
-    play.takeFromTray(["B", "C"], "mouse", { x: 600, y: 100 });
-    await play.take();
+    play.holding.takeFromTray(["B", "C"], "mouse", { x: 600, y: 100 });
+    await play.holding.take();
     expect(play.gathering.placed.size).toBe(3);
     expect(play.piece("C")!.x - play.piece("B")!.x).toBeCloseTo(40, 5);
     await Promise.resolve();

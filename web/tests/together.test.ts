@@ -26,10 +26,10 @@ beforeEach(() => {
 
 async function keep(id: string, ahead: number): Promise<void> {
   play.select([id]);
-  play.pickUp("keys");
-  play.chooseManner("together");
+  play.holding.pickUp("keys");
+  play.holding.chooseManner("together");
   play.hand!.advance(ahead);
-  await play.take();
+  await play.holding.take();
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -59,7 +59,7 @@ describe("moves that go together", () => {
     const before = play.piece("A")!.y;
     await keep("A", 20);
     play.select(["A"]);
-    play.pickUp("keys");
+    play.holding.pickUp("keys");
     expect(play.joining.kept).toEqual([]);
     expect(play.hand!.pieces[0]!.y).toBe(before);
   });
@@ -94,9 +94,9 @@ describe("what has just happened", () => {
 
   test("who was laid down by hand does not go there again", async () => {
     play.select(["A"]);
-    play.pickUp("mouse", { x: 160, y: 230 });
+    play.holding.pickUp("mouse", { x: 160, y: 230 });
     play.hand!.push({ x: 160, y: 260 });
-    await play.letGo();
+    await play.holding.letGo();
     play.tableChanged();
     expect(play.watching.marching).toEqual([]);
     expect(play.watching.changed).toContain("A");

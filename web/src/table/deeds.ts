@@ -27,8 +27,8 @@ export function perform(deed: Deed, play: Play, surface: Surface): boolean {
       arrow(deed, play);
       return true;
     case "pick-up":
-      if (play.hand) void play.take();
-      else if (play.pickUp("keys")) surface.focusBoard();
+      if (play.hand) void play.holding.take();
+      else if (play.holding.pickUp("keys")) surface.focusBoard();
       else if (play.cursor) play.select([play.cursor]);
       return true;
     case "enter":
@@ -115,7 +115,7 @@ function arrow(deed: Extract<Deed, { do: "arrow" }>, play: Play): void {
 
 function enter(play: Play): void {
   if (play.hand) {
-    void play.take();
+    void play.holding.take();
     return;
   }
   if (play.joining.preview?.command !== undefined) {
@@ -129,7 +129,7 @@ function enter(play: Play): void {
 }
 
 function escape(play: Play, surface: Surface): void {
-  if (play.hand) play.putBack();
+  if (play.hand) play.holding.putBack();
   else if (play.joining.kept.length > 0) play.joining.drop();
   else if (play.measuring) [play.measuring, play.tape] = [false, undefined];
   else if (play.notice) play.notice = undefined;
@@ -145,7 +145,7 @@ function answer(play: Play, which: (choice: Choice) => boolean): boolean {
 function hold(play: Play): boolean {
   const answer = play.asked?.answers.find((one) => HOLDING.test(one.id));
   const manner = play.asked?.hand?.manners.find((one) => HOLDING.test(one.id));
-  if (manner && play.selection.some((id) => play.movable.has(id))) play.chooseManner(manner.id);
+  if (manner && play.selection.some((id) => play.movable.has(id))) play.holding.chooseManner(manner.id);
   else if (answer) void play.answer(answer);
   else return false;
   return true;

@@ -1,6 +1,7 @@
 // Where the eye goes: to a piece, to what a log line speaks of, to what is asked.
 // Moves the camera and nothing else.
 
+import { untrack } from "svelte";
 import type { Camera } from "../board/camera.svelte";
 import { ahead, boxOf, footprint, middle, plus, spotOf, times } from "../board/geometry";
 import { calm } from "../parts/calm";
@@ -30,6 +31,17 @@ export interface Sight {
   asked: Seat | undefined;
 }
 
+/** What a small screen goes by when it looks for the question. */
+export interface Occasion {
+  seq: number;
+  /** What kind of question it is. */
+  kind: string;
+  /** Something is in hand: the table must not move under it. */
+  held: boolean;
+  /** Something waits beside the table, and may go anywhere. */
+  waiting: boolean;
+}
+
 const stands = (piece: Piece) => piece.place === "table" || piece.place === "hidden";
 const outline = (pieces: readonly Piece[]) => pieces.filter(stands).flatMap((piece) => footprint(spotOf(piece), piece));
 
@@ -46,6 +58,8 @@ function across(pieces: readonly Piece[]): number {
 export class Looking {
   /** How often it was asked where the question is. */
   #times = 0;
+  #seated = false;
+  #shownFor: Occasion | undefined;
 
   constructor(
     private readonly camera: Camera,
@@ -94,6 +108,40 @@ export class Looking {
     for (let i = 1; i < places.length && seen(places[this.#times % places.length]!); i++) this.#times++;
     const place = places[this.#times++ % Math.max(1, places.length)];
     if (place) this.camera.fly(boxOf([...outline(place), ...place.map(before)]), this.#legible * 1.2, atOnce || calm() ? 0 : FLIGHT);
+  }
+
+  /** The second seat sits on the other side of the table. */
+  sitDown(seat: Seat): void {
+    if (this.#seated) return;
+    this.#seated = true;
+    if (seat === 1) this.camera.turn(180);
+  }
+
+  /** A small screen opens on what is asked, and goes there again when the next question is out of sight. */
+  openOn(occasion: Occasion): void {
+    if (this.#shownFor?.seq === occasion.seq) return;
+    const before = this.#shownFor;
+    this.#shownFor = occasion;
+    if (occasion.held) return;
+    if (occasion.waiting) {
+      if (!this.camera.chosen) this.camera.fit();
+      return;
+    }
+    const another = before?.kind !== occasion.kind && !this.camera.chosen;
+    if (another || this.missesQuestion) this.showAsked(before === undefined);
+  }
+
+  /** Follows the seat, and on a small screen the question, as long as the component lives that calls this while it is set up. */
+  keepUp(seat: () => Seat | undefined, occasion: () => Occasion | undefined): void {
+    $effect(() => {
+      const own = seat();
+      if (own !== undefined) untrack(() => this.sitDown(own));
+    });
+    $effect(() => {
+      const now = occasion();
+      // Before the window is known there is nowhere to look.
+      if (now && this.camera.window.width >= 10) untrack(() => this.openOn(now));
+    });
   }
 
   /** Brings a piece into the window if it is not. */

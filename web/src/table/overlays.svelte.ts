@@ -1,8 +1,10 @@
 // What is laid over the board on request: zones, reach, sight, threat. Asked again when table or selection changes.
 
+import { untrack } from "svelte";
 import type { Engine } from "../engine/engine";
 import type { Overlay } from "../protocol/Overlay";
 import type { OverlayKind } from "../protocol/OverlayKind";
+import type { Play } from "./play.svelte";
 
 export const KINDS: readonly OverlayKind[] = ["zones", "reach", "sight", "threat"];
 
@@ -33,6 +35,25 @@ export class Overlays {
     if (moving === this.#moving) return;
     this.#moving = moving;
     if (moving !== this.shown.has("reach")) this.toggle("reach");
+  }
+
+  /** Follows the table as long as the component lives that calls this while it is set up. */
+  keepUp(play: Pick<Play, "moving" | "placing" | "selection" | "table">): void {
+    $effect(() => {
+      const { placing } = play;
+      untrack(() => this.whilePlacing(placing));
+    });
+    // On a board of hexes one wants to see at once where a piece may go and what it costs.
+    $effect(() => {
+      const moving = play.table?.scene.board.grid !== undefined && play.moving;
+      untrack(() => this.whileSelected(moving));
+    });
+    $effect(() => {
+      void play.table?.version;
+      void this.shown;
+      const pieces = play.selection;
+      untrack(() => void this.refresh(pieces));
+    });
   }
 
   /** To be called whenever something changed that overlays depend on. */

@@ -1,14 +1,12 @@
-// The state of a table in front of a player: what is selected, what is in hand, what was said to a command.
-// Turns gestures and keys into requests to the engine. Knows no rule: every command was made by the server.
+// The state of a table in front of a player: what is selected, what is asked, what was said to a command.
+// Turns choices into requests to the engine; what is in hand is in `Holding`. Knows no rule: every command was made by the server.
 
+import { untrack } from "svelte";
 import { distance } from "../board/geometry";
 import type { Camera } from "../board/camera.svelte";
 import type { Engine, Reply } from "../engine/engine";
 import type { Answer } from "../protocol/Answer";
 import type { Asked } from "../protocol/Asked";
-import type { Ground } from "../protocol/Ground";
-import type { Manner } from "../protocol/Manner";
-import type { Intent } from "../protocol/Intent";
 import type { Message } from "../protocol/Message";
 import type { Pick } from "../protocol/Pick";
 import type { Hint } from "../protocol/Hint";
@@ -19,10 +17,11 @@ import type { Ruling } from "../protocol/Ruling";
 import type { Scene } from "../protocol/Scene";
 import type { SightLine } from "../protocol/SightLine";
 import { Gathering } from "./gathering.svelte";
-import { Hand, type Grip } from "./hand.svelte";
+import type { Hand } from "./hand.svelte";
 import { Hinting } from "./hinting.svelte";
+import { Holding } from "./holding.svelte";
 import { Joining } from "./joining.svelte";
-import { Looking } from "./looking.svelte";
+import { Looking, type Occasion } from "./looking.svelte";
 import { Overlays } from "./overlays.svelte";
 import { FEW } from "./choices";
 import { passOf, Standing } from "./standing.svelte";
@@ -47,10 +46,10 @@ export class Play {
   readonly standing = new Standing();
   readonly watching: Watching;
   readonly hinting: Hinting;
+  readonly holding = new Holding(this);
   selection = $state.raw<readonly string[]>([]);
   cursor = $state<string | undefined>();
   hover = $state<string | undefined>();
-  hand = $state.raw<Hand | undefined>();
   notice = $state.raw<Notice | undefined>();
   busy = $state(false);
   /** Which of several questions is answered. */
@@ -82,6 +81,10 @@ export class Play {
     this.looking = new Looking(camera, () => ({ pieces: this.scene?.pieces ?? [], answering: this.answering, asked: this.asked?.question.seat }));
   }
 
+  get hand(): Hand | undefined {
+    return this.holding.hand;
+  }
+
   get table() {
     return this.engine.state.table;
   }
@@ -101,13 +104,6 @@ export class Play {
   });
   #byId = $derived(new Map(this.scene?.pieces.map((piece) => [piece.id, piece]) ?? []));
   movable = $derived(new Set(this.asked?.hand?.pieces ?? []));
-  /** Ways to move in which moves are kept and sent together. */
-  #joint = $derived(new Set(this.asked?.hand?.manners.filter((manner) => manner.joint).map((manner) => manner.id)));
-  /** What is in hand may be let go where the rules have it. */
-  takeable = $derived.by(() => {
-    const preview = this.hand?.preview;
-    return preview !== undefined && (preview.command !== undefined || (this.#keeps && preview.placements.length > 0));
-  });
   /** Pieces that may answer, in order from left to right. */
   answering = $derived.by<Piece[]>(() => {
     const ids = new Set([...this.movable, ...(this.asked?.picks.map((pick) => pick.piece) ?? [])]);
@@ -131,11 +127,49 @@ export class Play {
     const chosen = this.weighing ? [this.weighing] : this.picks.length <= FEW ? this.picks : [];
     return (chosen.length > 0 || !this.asked?.question.interrupt ? chosen : all).flatMap((pick) => pick.forecast?.lines ?? []);
   });
+  /** Pieces and ground that wait beside the table to be placed. */
+  tray = $derived(this.scene?.pieces.filter((piece) => piece.place === "tray" && this.movable.has(piece.id)) ?? []);
+  trayGround = $derived(this.asked?.hand?.ground ?? []);
+  waiting = $derived(this.tray.length > 0 || this.trayGround.length > 0);
+  /** The player lays out pieces or ground. */
+  placing = $derived(this.waiting || this.together);
+  /** One piece is selected that may move. */
+  moving = $derived.by(() => {
+    const [only, ...more] = this.selection;
+    return only !== undefined && more.length === 0 && this.movable.has(only);
+  });
+  /** The seat on whose side of the table the player sits; whoever only looks on sits with the first. */
+  near = $derived.by(() => (this.engine.state.role?.role === "player" ? this.engine.state.role.seat : 0));
   open = $derived.by(() => this.engine.state.line.is === "open");
   ready = $derived.by(() => this.open && !this.busy);
 
   piece(id: string | undefined): Piece | undefined {
     return id === undefined ? undefined : this.#byId.get(id);
+  }
+
+  /** Keeps up with the table as long as the component lives that calls this while it is set up; `small` says how large the screen is. */
+  keepUp(small: () => boolean): void {
+    $effect(() => {
+      void this.table;
+      untrack(() => this.tableChanged());
+    });
+    $effect(() => {
+      void this.asked;
+      void this.ready;
+      void this.standing.orders;
+      untrack(() => this.keepStanding());
+    });
+    this.overlays.keepUp(this);
+    this.looking.keepUp(
+      () => (this.engine.state.role ? this.near : undefined),
+      () => (small() ? this.#occasion : undefined),
+    );
+  }
+
+  get #occasion(): Occasion | undefined {
+    const { table, asked } = this;
+    if (!table || !asked) return undefined;
+    return { seq: table.seq, kind: asked.question.kind, held: this.hand !== undefined, waiting: this.waiting };
   }
 
   /** The table may have changed; called twice for the same it does nothing. */
@@ -147,7 +181,7 @@ export class Play {
     if (before && before.seq === table.seq && before.version === table.version) return;
     this.watching.update();
     if (this.hand && !this.busy && before && before.seq !== table.seq) {
-      this.putBack();
+      this.holding.putBack();
       this.notice = { is: "changed" };
     }
     if (before && before.seq !== table.seq) {
@@ -198,7 +232,7 @@ export class Play {
     const groups = (this.asked?.hand?.groups ?? []).filter((group) => group.includes(first)).sort((a, b) => a.length - b.length);
     const wider = groups.find((group) => group.length > from.length && from.every((id) => group.includes(id)));
     this.selection = wider ? [first, ...wider.filter((id) => id !== first)] : [first];
-    if (this.hand && this.hand.held.what === "pieces") this.pickUp(this.hand.grip);
+    if (this.hand && this.hand.held.what === "pieces") this.holding.pickUp(this.hand.grip);
   }
 
   /** The next piece that may act. */
@@ -234,157 +268,25 @@ export class Play {
     return ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined);
   }
 
-  /** The ways in which these pieces may move. */
-  mannersOf(ids: readonly string[]): readonly Manner[] {
-    return (this.asked?.hand?.manners ?? []).filter((manner) => manner.pieces === undefined || ids.every((id) => manner.pieces!.includes(id)));
-  }
-
-  // ---- in hand
-
-  mayPickUp(id: string): boolean {
-    return this.ready && this.movable.has(id);
-  }
-
-  pickUp(grip: Grip, at?: Point): boolean {
-    const wanted = this.selection.length > 0 ? this.selection : this.cursor ? [this.cursor] : [];
-    const possible = this.mannersOf(wanted);
-    const manner = possible.find(({ id }) => id === (this.hand?.manner ?? this.joining.manner))?.id ?? possible[0]?.id;
-    if (this.ready) this.joining.release(wanted);
-    const pieces = wanted.filter((id) => this.movable.has(id)).map((id) => this.piece(id)!).filter(Boolean);
-    if (pieces.length === 0 || !this.ready) return false;
-    this.selection = pieces.map((piece) => piece.id);
-    this.#hold(new Hand({ what: "pieces", pieces }, grip, (intent) => this.#ask(intent), this.together ? this.gathering.placed : undefined, manner), at);
-    return true;
-  }
-
-  /** Pieces that wait beside the table come into the hand at a place. */
-  takeFromTray(ids: readonly string[], grip: Grip, at: Point): void {
-    if (!this.ready) return;
-    const pieces = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined) as Piece[];
-    const total = pieces.reduce((sum, piece) => sum + piece.width, 0);
-    let along = -total / 2;
-    const laid = pieces.map((piece) => {
-      const facing = piece.facing * (Math.PI / 180);
-      const offset = along + piece.width / 2;
-      along += piece.width;
-      return { ...piece, place: "table" as const, x: at.x + offset * Math.cos(facing), y: at.y - offset * Math.sin(facing) };
-    });
-    this.selection = ids;
-    this.#hold(new Hand({ what: "pieces", pieces: laid }, grip, (intent) => this.#ask(intent), this.together ? this.gathering.placed : undefined, this.asked?.hand?.manners[0]?.id), at);
-    this.hand?.set({ pivot: { x: 0, y: 0 }, turn: 0, shift: { x: 0, y: 0 } });
-  }
-
-  takeGround(ground: Ground, grip: Grip, at: Point): void {
-    if (!this.ready) return;
-    this.#hold(new Hand({ what: "ground", ground }, grip, (intent) => this.#ask(intent)), at);
-    this.hand?.goTo(at);
-    this.hand?.grab(at);
-  }
-
-  #hold(hand: Hand, at?: Point): void {
-    this.hand?.end();
-    this.notice = undefined;
-    this.hand = hand;
-    if (at) hand.grab(at);
-    else hand.refresh();
-  }
-
-  async #ask(intent: Intent): Promise<Preview | undefined> {
-    return this.engine.preview(this.#joined(intent));
-  }
-
-  /** A move in a joint manner is judged with those that are kept. */
-  #joined(intent: Intent): Intent {
-    if (intent.intent !== "move" || intent.manner === undefined || !this.#joint.has(intent.manner)) return intent;
-    return this.joining.intent(intent.manner, { pieces: intent.pieces, to: intent.to, exact: intent.exact });
-  }
-
-  /** Letting go keeps what is in hand, and sends nothing. */
-  get #keeps(): boolean {
-    const { hand } = this;
-    return hand?.held.what === "pieces" && (this.together || (hand.manner !== undefined && this.#joint.has(hand.manner)));
-  }
-
-  /** Chooses a way to move; a way that needs no pushing is proposed at once. */
-  chooseManner(id: string): void {
-    if (!this.hand && !this.pickUp("keys")) return;
-    const manner = this.asked?.hand?.manners.find((one) => one.id === id);
-    if (!this.hand || !manner) return;
-    this.hand.chooseManner(id);
-    if (!manner.drag) this.hand.proposed = true;
-  }
-
-  /** Letting go: with the mouse it takes the legal place, otherwise it proposes. */
-  async letGo(): Promise<void> {
-    const hand = this.hand;
-    if (!hand) return;
-    if (!hand.pushed) return this.putBack();
-    if (hand.grip === "mouse") return this.take();
-    hand.proposed = true;
-  }
-
-  async take(): Promise<void> {
-    const hand = this.hand;
-    if (!hand || this.busy) return;
-    const preview = await hand.settled();
-    if (this.hand !== hand) return;
-    if (this.together && hand.held.what === "pieces") {
-      const placed = preview?.placements.filter(({ piece }) => hand.pieces.some((held) => held.id === piece)) ?? [];
-      const legal = placed.length > 0 ? placed : preview && preview.refusals.length === 0 ? hand.placements : [];
-      this.putBack();
-      if (legal.length > 0) this.gathering.add(legal);
-      else if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
-      return;
-    }
-    const { manner } = hand;
-    if (this.#keeps && manner !== undefined && preview && preview.placements.length > 0) return this.#keep(hand, manner, preview);
-    if (preview?.command === undefined) {
-      this.putBack();
-      if (preview?.refusals[0]) this.notice = { is: "refused", ruling: preview.refusals[0] };
-      return;
-    }
-    this.watching.lay(preview.placements.map(({ piece }) => piece));
-    await this.#carryOut(preview.command);
-    if (this.hand === hand) {
-      hand.end();
-      this.hand = undefined;
-    }
-  }
-
-  #keep(hand: Hand, manner: string, preview: Preview): void {
-    const own = preview.placements.filter(({ piece }) => hand.pieces.some((held) => held.id === piece));
-    const first = own.find(({ piece }) => piece === hand.pieces[0]?.id);
-    this.putBack();
-    if (!first) return;
-    // What the rules said stays: it is not looked for once more.
-    this.joining.add(manner, { pieces: hand.pieces.map((piece) => piece.id), to: first.at, exact: true }, own);
-    this.selection = [];
-  }
-
   async sendJoined(): Promise<void> {
     const command = this.joining.preview?.command;
     if (command === undefined || !this.ready) return;
     this.watching.lay(this.joining.preview?.placements.map(({ piece }) => piece) ?? []);
-    await this.#carryOut(command);
-  }
-
-  putBack(): void {
-    this.hand?.end();
-    this.hand = undefined;
+    await this.carryOut(command);
   }
 
   // ---- answering
 
   async answer(answer: Answer | Pick): Promise<void> {
     if (!this.ready) return;
-    this.putBack();
+    this.holding.putBack();
     // What the program proposes is laid out first, so that it can be changed.
     if (this.together && answer.id === SUGGESTED && (await this.gathering.suggest())) return;
-    await this.#carryOut(answer.command);
+    await this.carryOut(answer.command);
   }
 
   /** What was selected for a command is done with; what was selected since the table changed stays. */
-  async #carryOut(command: unknown): Promise<void> {
+  async carryOut(command: unknown): Promise<void> {
     const before = this.selection;
     const reply = await this.send(() => this.engine.command(command));
     if (reply.is === "done" && this.selection === before) this.selection = [];
@@ -403,7 +305,7 @@ export class Play {
 
   async undo(): Promise<void> {
     if (!this.ready || this.table?.undo.undo === "nothing") return;
-    this.putBack();
+    this.holding.putBack();
     await this.send(() => this.engine.undo());
   }
 
