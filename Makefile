@@ -38,9 +38,10 @@ test-openapi:
 	$(CARGO) build --quiet --locked -p oriflamme
 	python3 crates/oriflamme/tests/openapi/run.py target/debug/oriflamme 120
 
-# The client by itself: types, warnings, units.
+# The client by itself: types, warnings, lints, units.
 test-client: web/dist/index.html
 	cd web && npm run --silent check
+	cd web && npm run --silent lint
 	cd web && npm run --silent test
 
 # The program with the client in it, driven by a real browser. Pictures of the main states are left in web/e2e-screenshots.
