@@ -4,7 +4,7 @@
 
 use oriflamme_kernel::{AnyGame, NoOdds, Sampler, Seat, SubmitError, Viewer};
 use oriflamme_scene::{
-    Asked, FieldKind, Hand, Intent, JointMove, OverlayKind, OverlayRequest, Placement, Release, Scene, Spot,
+    Asked, Bookmark, FieldKind, Hand, Intent, JointMove, OverlayKind, OverlayRequest, Placement, Release, Scene, Spot,
 };
 use oriflamme_tenant::Tenant;
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ impl Curious<'_> {
 
     /// The log without the places of its lines: who has a secret may have been asked once more.
     fn log(&self, game: &dyn AnyGame, viewer: Viewer) -> Vec<Value> {
-        let lines = self.set.log(game, viewer, 0).expect("a game of this rule set");
+        let lines = self.set.log(game, viewer, 0, &mut Bookmark::default()).expect("a game of this rule set");
         lines
             .into_iter()
             .map(|line| {

@@ -5,6 +5,7 @@ use crate::homes::each;
 use crate::learned::Curious;
 use crate::walk::walk;
 use oriflamme_kernel::{Account, Message, Viewer};
+use oriflamme_scene::Bookmark;
 use oriflamme_texts::{Language, lacks, name};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -73,7 +74,9 @@ fn every_account_of_a_log_names_its_clauses_in_the_rule_book() {
         let mut unknown = BTreeSet::new();
         for (seed, (_, setup)) in (40..).zip(&home.battles) {
             let game = crate::walk::played(&*home.set, setup, seed, COMMANDS);
-            for line in home.set.log(&*game, Viewer::Referee, 0).expect("a game of this rule set") {
+            for line in
+                home.set.log(&*game, Viewer::Referee, 0, &mut Bookmark::default()).expect("a game of this rule set")
+            {
                 let of = |account: &Account| {
                     account.parts.iter().flat_map(|p| p.lines.iter().map(|l| l.clause.id())).collect::<Vec<_>>()
                 };
