@@ -81,15 +81,6 @@ fn a_few_random_games_break_nothing() {
 }
 
 #[test]
-fn set_ups_that_nobody_thought_of_are_refused_or_can_be_played() {
-    for set in ["bab", "grandes", "magna"] {
-        let ran = oriflamme(&["fuzz", set, "--setups", "--games", "60", "--seed", "1"]);
-        assert_eq!(ran.code, 0, "{set}: {}{}", ran.out, ran.err);
-        assert!(ran.out.contains("set-ups refused"), "{}", ran.out);
-    }
-}
-
-#[test]
 fn names_that_nothing_has_are_told() {
     for arguments in
         [&["sim", "chess", "canal"][..], &["sim", "bab", "nowhere"], &["fuzz", "chess"], &["table", "nowhere"]]

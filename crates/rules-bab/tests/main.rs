@@ -14,4 +14,3 @@ mod screen;
 mod secrecy;
 mod setup_flow;
 mod shipped;
-mod way_out;
