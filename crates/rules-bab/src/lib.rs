@@ -65,9 +65,7 @@ impl RuleSet for BloodAndBlades {
     }
 
     fn setup(&self, setup: &setup::Setup) -> Result<state::State, SetupError> {
-        let state = setup.state()?;
-        setup::way_out::judge(&state)?;
-        Ok(state)
+        setup.state()
     }
 
     fn prompt(&self, state: &state::State) -> Prompt {
