@@ -120,7 +120,7 @@ cli-prove-after =
     Each number of the set's tables is made one greater and each yes a no, one after the other, in a process of its own. The scenarios run,
     those first that claim a clause of the table, until one fails. A cell that no scenario misses is listed with the clauses that name its table.
 cli-prove-table = Only this table
-cli-prove-no-tables = { $set }: no tables of such a rule set; see: oriflamme rulebook list
+cli-prove-no-tables = { $set }: no rule set of that name with tables is played; see: oriflamme battles
 cli-prove-nothing = { $table }: there is no number in a table of that name
 cli-prove-failing = { $file } fails as it is; nothing can be proven before it passes; see: oriflamme check
 cli-prove-sum = { $set }: { $tried } cells tried, { $missed } of them missed by no scenario

@@ -28,7 +28,8 @@ struct Trial {
 pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
     let set = arguments.get_one::<String>("set").map(String::as_str).unwrap_or_default();
     let unknown = || Trouble(screen.speech.tell(&Message::new("cli-prove-no-tables").with("set", set)));
-    let (book, tables) = book(set).zip(tables::of(set)).ok_or_else(unknown)?;
+    let played = oriflamme_installed::tenant(set).and_then(|_| book(set));
+    let (book, tables) = played.zip(tables::of(set)).ok_or_else(unknown)?;
     if let Some(changed) = arguments.get_one::<String>("with") {
         let amendment = (!changed.is_empty()).then(|| Amendment::read(changed)).transpose()?;
         amend(set, amendment.as_slice())?;
