@@ -13,7 +13,9 @@ const PAN_FOR = 3000;
 
 async function serve() {
   const folder = await mkdtemp(join(tmpdir(), "oriflamme-bench-"));
-  const program = spawn(PROGRAM, ["--lang", "en", "serve", "--port", "0", "--data", join(folder, "games.sqlite")], { stdio: ["ignore", "pipe", "inherit"] });
+  const program = spawn(PROGRAM, ["--lang", "en", "serve", "--port", "0", "--data", join(folder, "games.sqlite")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const address = await new Promise((found, failed) => {
     program.once("error", failed);
     program.once("exit", (code) => failed(new Error(`${PROGRAM} ended with ${code}`)));
@@ -112,7 +114,9 @@ try {
   const kilobytes = (bytes) => `${Math.round(bytes / 1024)} KB`;
   console.log("\nclient-payload: what the first page brings over the line, compressed (target under 300 KB)");
   const home = await weigh(browser, address, "/");
-  console.log(`  ${kilobytes(home.all)} for the first page with its fonts and battles, of which ${kilobytes(home.code)} are the client itself`);
+  console.log(
+    `  ${kilobytes(home.all)} for the first page with its fonts and battles, of which ${kilobytes(home.code)} are the client itself`,
+  );
   console.log("\nclient-pan: frames while a table with 100 bases is pushed about (target 60 a second)");
   const { rate, slow } = await pan(browser, address, 100);
   console.log(`  ${rate.toFixed(0)} frames a second; 99 of 100 within ${slow.toFixed(1)} ms`);

@@ -58,7 +58,10 @@ test("a hint on a phone of 360 pixels, in French", async ({ page, context }) => 
   await picture(page, "phone-hint-fr");
 });
 
-for (const where of [{ set: "bab", figure: "close.overlap" }, { set: "magna", battle: "wall" }]) {
+for (const where of [
+  { set: "bab", figure: "close.overlap" },
+  { set: "magna", battle: "wall" },
+]) {
   test(`${where.set}: who could be struck next is marked`, async ({ page }) => {
     const game = await makeGame(page, where);
     await sitDown(page, game.token);

@@ -4,10 +4,15 @@ import type { Page } from "@playwright/test";
 
 /** A point of the table on the screen. */
 async function onScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  return board(page).locator(".world").evaluate((world, at) => {
-    const p = new DOMPoint(at.x, -at.y).matrixTransform((world as SVGGElement).getScreenCTM()!);
-    return { x: p.x, y: p.y };
-  }, { x, y });
+  return board(page)
+    .locator(".world")
+    .evaluate(
+      (world, at) => {
+        const p = new DOMPoint(at.x, -at.y).matrixTransform((world as SVGGElement).getScreenCTM()!);
+        return { x: p.x, y: p.y };
+      },
+      { x, y },
+    );
 }
 
 async function turnAndPut(page: Page, id: string, quarter: "ArrowLeft" | "ArrowRight", x: number, y: number): Promise<void> {
@@ -39,7 +44,9 @@ test("a base that ends in a group is asked to which side it steps", async ({ pag
   const bases = "friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(400,275) f0\nenemy Z Reg Sp(O) FL(600,560) f180";
   const game = await makeGame(page, { setup: { bases, start: { step: "impetuous" } } });
   await sitDown(page, game.token);
-  await question(page).getByRole("button", { name: /then a step to the right/ }).click();
+  await question(page)
+    .getByRole("button", { name: /then a step to the right/ })
+    .click();
   await expect.poll(async () => (await placeOf(page, "A")).x).toBe(425);
 });
 
@@ -50,7 +57,11 @@ test("a phone opens on what is asked, and shows the next place when it is asked 
   await sitDown(page, game.token);
   await mainAnswer(page).click();
   await expect(page.getByRole("button", { name: /Show me/ })).toBeVisible();
-  const width = () => board(page).locator("rect.body").first().evaluate((body) => body.getBoundingClientRect().width);
+  const width = () =>
+    board(page)
+      .locator("rect.body")
+      .first()
+      .evaluate((body) => body.getBoundingClientRect().width);
   expect(await width()).toBeGreaterThan(30);
   await expect(page.locator(".minimap").first()).toBeVisible();
   const before = await board(page).locator(".world").getAttribute("transform");
@@ -66,7 +77,10 @@ test("a finished game shows that its dice are proven, and a what-if where it cam
   await sitDown(page, game.token);
   await mainAnswer(page).click();
   await expect(log(page).locator(".rolls").first()).toBeVisible();
-  const branch = await page.request.post(`/api/games/${game.game}/branch`, { headers: { authorization: `Bearer ${game.token}` }, data: { seq: 0, seats: [here("Ann"), here("Bob")] } });
+  const branch = await page.request.post(`/api/games/${game.game}/branch`, {
+    headers: { authorization: `Bearer ${game.token}` },
+    data: { seq: 0, seats: [here("Ann"), here("Bob")] },
+  });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: /Yes/ }).click();

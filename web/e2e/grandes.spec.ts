@@ -10,7 +10,10 @@ const tokens = (page: Page, chief: string): Locator => page.locator(".strip .pip
 /** Presses one of these answers, the first that is there, as soon as one is. */
 async function answer(page: Page, ...names: RegExp[]): Promise<void> {
   const there = async () => (await Promise.all(names.map((name) => button(page, name).count()))).some((count) => count > 0);
-  await expect.poll(there).toBe(true).catch(() => undefined);
+  await expect
+    .poll(there)
+    .toBe(true)
+    .catch(() => undefined);
   for (const name of names) {
     const found = button(page, name).first();
     if ((await found.count()) > 0) return found.click();
@@ -55,7 +58,20 @@ test("a unit is built, its army marches, and the steps before the battle lead to
       await picture(page, "grandes-scenery");
       continue;
     }
-    const names = [/^Reconnoitre/, /^Lay the rest/, /^Leave it so/, /^All stands/, /^Deploy in the usual line/, /^In the middle/, /near edge/, /^No speech/, /^Propose nothing/, /^Day/, /^Fair/, /^Engage/];
+    const names = [
+      /^Reconnoitre/,
+      /^Lay the rest/,
+      /^Leave it so/,
+      /^All stands/,
+      /^Deploy in the usual line/,
+      /^In the middle/,
+      /near edge/,
+      /^No speech/,
+      /^Propose nothing/,
+      /^Day/,
+      /^Fair/,
+      /^Engage/,
+    ];
     for (const name of names) {
       const found = button(page, name).and(page.locator(":enabled")).first();
       if ((await found.count()) === 0) continue;
@@ -128,7 +144,20 @@ test("a support, its cancellation and the retry, a simultaneous melee, and a rou
   // On to the end: the watch is destroyed, and with its group the morale of the army.
   for (let i = 0; i < 40 && (await question(page).getByText("it is routed").count()) === 0; i++) {
     const before = `${await ask(page).textContent()} ${await log(page).getByRole("button").count()}`;
-    await answer(page, /^Roll again/, /^Roll/, /^Attack Underhill watch/, /^Activate Ash-road reavers/, /^Begin the turn/, /Ash-road reavers first/, /^Let it go/, /^Do nothing/, /^Run/, /^Done/, /^Activate/);
+    await answer(
+      page,
+      /^Roll again/,
+      /^Roll/,
+      /^Attack Underhill watch/,
+      /^Activate Ash-road reavers/,
+      /^Begin the turn/,
+      /Ash-road reavers first/,
+      /^Let it go/,
+      /^Do nothing/,
+      /^Run/,
+      /^Done/,
+      /^Activate/,
+    );
     await expect.poll(async () => `${await ask(page).textContent()} ${await log(page).getByRole("button").count()}`).not.toBe(before);
   }
   await expect(question(page)).toContainText("it is routed");
@@ -139,10 +168,15 @@ test("a support, its cancellation and the retry, a simultaneous melee, and a rou
 });
 
 test("standing orders let windows go by, and a unit in hand shows its cost and its chance", async ({ page }) => {
-  const game = await makeGame(page, { set: "grandes", setup: { ...melee, units: melee.units.replace("watch at(60,70)", "watch at(60,110)") } });
+  const game = await makeGame(page, {
+    set: "grandes",
+    setup: { ...melee, units: melee.units.replace("watch at(60,70)", "watch at(60,110)") },
+  });
   await sitDown(page, game.token);
   await page.getByText("Standing orders").click();
-  await question(page).getByLabel(/initiative/i).uncheck();
+  await question(page)
+    .getByLabel(/initiative/i)
+    .uncheck();
   await question(page).getByRole("button", { name: "Keep these standing orders" }).click();
   await expect(ask(page)).toContainText("Activate a unit.");
   await answer(page, /Activate Ash-road reavers/);
@@ -159,7 +193,13 @@ test("standing orders let windows go by, and a unit in hand shows its cost and i
 
 test("on a low phone every answer of a window is seen, keys are not named, and it shows that more is below", async ({ browser, page }) => {
   const game = await makeGame(page, { set: "grandes", setup: melee });
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "en-GB", baseURL: origin() });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "en-GB",
+    baseURL: origin(),
+  });
   const phone = await context.newPage();
   await sitDown(phone, game.token);
   await expect(ask(phone)).toContainText("Take the initiative?");

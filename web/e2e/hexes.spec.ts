@@ -18,7 +18,9 @@ async function goRight(page: Page, id: string): Promise<void> {
   await expect(zones.first()).toBeVisible();
   await expect(board(page).locator(".zone-label").first()).toHaveText(/\d+/);
   const own = await piece(page, id).locator(".body").first().boundingBox();
-  const places = await zones.evaluateAll((all) => all.map((node) => node.getBoundingClientRect()).map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })));
+  const places = await zones.evaluateAll((all) =>
+    all.map((node) => node.getBoundingClientRect()).map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })),
+  );
   const row = places.filter(({ y }) => Math.abs(y - (own!.y + own!.height / 2)) < 8).sort((a, b) => b.x - a.x);
   await page.mouse.click(row[0]!.x, row[0]!.y);
   await expect(question(page).locator(".acts .btn.flame")).toBeEnabled();
@@ -84,7 +86,9 @@ test("a charge is announced, met by a counter-charge, and fought out", async ({ 
   await question(page).locator(".card", { hasText: "Yusuf meets the charge" }).click();
   await question(page).getByRole("button", { name: "Ride!" }).click();
   await expect(log(page)).toContainText("Yusuf rides to meet the charge");
-  await question(page).getByRole("button", { name: /End the movement/ }).click();
+  await question(page)
+    .getByRole("button", { name: /End the movement/ })
+    .click();
   await expect(ask(page)).toContainText("Combat");
   const attack = question(page).locator(".card").first();
   await expect(attack).toContainText(/against \d+/);

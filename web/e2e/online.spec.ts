@@ -1,6 +1,23 @@
 // Two browsers at one table: links, broken lines, secrets, undoing by consent, and replays.
 import type { Browser, Page } from "@playwright/test";
-import { ask, atRest, board, expect, frames, log, mainAnswer, makeGame, middleOf, origin, picture, piece, placeOf, question, sitDown, test } from "./support";
+import {
+  ask,
+  atRest,
+  board,
+  expect,
+  frames,
+  log,
+  mainAnswer,
+  makeGame,
+  middleOf,
+  origin,
+  picture,
+  piece,
+  placeOf,
+  question,
+  sitDown,
+  test,
+} from "./support";
 
 /** Another browser, with nothing in its memory. */
 async function otherPage(browser: Browser): Promise<Page> {
@@ -8,7 +25,10 @@ async function otherPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-const online = [{ kind: "here" as const, name: "Ann" }, { kind: "link" as const, name: "Bob" }];
+const online = [
+  { kind: "here" as const, name: "Ann" },
+  { kind: "link" as const, name: "Bob" },
+];
 
 /** Drags a piece by some pixels of the screen. */
 async function drag(page: Page, id: string, dx: number, dy: number): Promise<void> {
@@ -55,7 +75,12 @@ test("a line that breaks under an open table is mended, and nothing is missed", 
   const sockets: { close: () => Promise<void> }[] = [];
   await bob.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer();
-    sockets.push({ close: async () => { await socket.close({ code: 4000 }); await server.close(); } });
+    sockets.push({
+      close: async () => {
+        await socket.close({ code: 4000 });
+        await server.close();
+      },
+    });
   });
   const game = await makeGame(page, { seats: online });
   await sitDown(page, game.token);
@@ -69,7 +94,17 @@ test("a line that breaks under an open table is mended, and nothing is missed", 
 });
 
 const AMBUSH = {
-  terrain: [{ kind: "Wd", outline: [[300, 120], [520, 120], [520, 260], [300, 260]] }],
+  terrain: [
+    {
+      kind: "Wd",
+      outline: [
+        [300, 120],
+        [520, 120],
+        [520, 260],
+        [300, 260],
+      ],
+    },
+  ],
   bases: `friend C Reg Sp(O) FL(600,150) f0 cinc
 friend G Irr Bg(O) FL(600,60) f0
 friend HID Reg Ax(O)
@@ -93,7 +128,9 @@ test("an ambush is written and sprung; until then nothing of it was sent to the 
 
   // Into the wood: taken from the tray, put down, and kept secret.
   const box = (await board(page).boundingBox())!;
-  const scale = await board(page).locator("g.world").evaluate((node) => (node as SVGGElement).getCTM()!.a);
+  const scale = await board(page)
+    .locator("g.world")
+    .evaluate((node) => (node as SVGGElement).getCTM()!.a);
   const world = await board(page).locator("g.world > rect.floor").boundingBox();
   const at = { x: world!.x + 410 * scale, y: world!.y + world!.height - 220 * scale };
   expect(at.x).toBeGreaterThan(box.x);
@@ -124,7 +161,10 @@ test("an ambush is written and sprung; until then nothing of it was sent to the 
     const main = question(who).locator(".gather .btn.flame:not(:disabled), .acts .btn.flame:not(:disabled)");
     // The last button answers; the first may be the one that undoes.
     const button = (await main.count()) > 0 ? main.first() : question(who).locator(".acts .btn:not(:disabled)").last();
-    const pressed = await button.click({ timeout: 1500 }).then(() => true, () => false);
+    const pressed = await button.click({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
     if (pressed) await expect.poll(async () => JSON.stringify(await asks(who)) !== JSON.stringify(before)).toBe(true);
   };
   for (let i = 0; i < 20 && !(await asksOrders()); i++) {
@@ -205,8 +245,19 @@ test("a replay goes back and forth, from a link to a moment, and a copy goes on 
 });
 
 test("the table on a phone of 360 pixels, in French: touch selects, a grip moves, Take it commits", async ({ browser, page }) => {
-  const game = await makeGame(page, { seats: [{ kind: "here", name: "Anne" }, { kind: "here", name: "Bruno" }] });
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "fr-FR", baseURL: origin() });
+  const game = await makeGame(page, {
+    seats: [
+      { kind: "here", name: "Anne" },
+      { kind: "here", name: "Bruno" },
+    ],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "fr-FR",
+    baseURL: origin(),
+  });
   const phone = await context.newPage();
   await sitDown(phone, game.token);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -235,7 +286,8 @@ test("the table on a phone of 360 pixels, in French: touch selects, a grip moves
   const grip = board(phone).locator("[data-handle=push]");
   await expect(grip).toBeVisible();
   const finger = await context.newCDPSession(phone);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints });
   const box = (await grip.boundingBox())!;
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await touch("touchStart", [from]);
@@ -261,7 +313,11 @@ async function inFrontNearestTheMiddle(page: Page): Promise<string> {
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const goal = middle(node);
-    const all = [...node.querySelectorAll("[data-piece].mine")].map((piece) => ({ id: piece.getAttribute("data-piece") ?? "", at: middle(piece), width: piece.getBoundingClientRect().width }));
+    const all = [...node.querySelectorAll("[data-piece].mine")].map((piece) => ({
+      id: piece.getAttribute("data-piece") ?? "",
+      at: middle(piece),
+      width: piece.getBoundingClientRect().width,
+    }));
     const far = (one: { at: { x: number; y: number } }) => Math.hypot(one.at.x - goal.x, one.at.y - goal.y);
     const inFront = all.filter((one) => !all.some((other) => other.at.y < one.at.y - 1 && Math.abs(other.at.x - one.at.x) < one.width));
     return inFront.sort((a, b) => far(a) - far(b))[0]?.id ?? "";

@@ -90,9 +90,20 @@ test("the lesson leads from a move to a refusal to its rule", async ({ page }) =
   await expect(coach.getByRole("heading")).toContainText("A refusal");
 });
 
-for (const [name, path] of [["home", "/"], ["rules", "/rules/bab/bab.zoc.5"], ["setup", "/setup"]] as const) {
+for (const [name, path] of [
+  ["home", "/"],
+  ["rules", "/rules/bab/bab.zoc.5"],
+  ["setup", "/setup"],
+] as const) {
   test(`${name} in French, in the dark, on a phone of 360 pixels`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: "dark", hasTouch: true, isMobile: true, locale: "fr-FR", baseURL: process.env["ORIFLAMME_URL"]! });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      colorScheme: "dark",
+      hasTouch: true,
+      isMobile: true,
+      locale: "fr-FR",
+      baseURL: process.env["ORIFLAMME_URL"]!,
+    });
     const page = await context.newPage();
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");

@@ -12,14 +12,20 @@ async function answerUntil(page: Page, done: () => Promise<boolean>, press: () =
     const before = await ask(page).textContent();
     const lines = await log(page).getByRole("button").count();
     await press();
-    await expect.poll(async () => (await ask(page).textContent()) !== before || (await log(page).getByRole("button").count()) !== lines || (await done())).toBe(true);
+    await expect
+      .poll(
+        async () => (await ask(page).textContent()) !== before || (await log(page).getByRole("button").count()) !== lines || (await done()),
+      )
+      .toBe(true);
   }
   throw new Error(`still asked: ${await ask(page).textContent()}`);
 }
 
 /** A piece that may be picked up, in the middle of the screen's width. */
 async function movable(page: Page): Promise<string> {
-  const ids = await board(page).locator("[data-piece].mine").evaluateAll((all) => all.map((node) => node.getAttribute("data-piece") ?? ""));
+  const ids = await board(page)
+    .locator("[data-piece].mine")
+    .evaluateAll((all) => all.map((node) => node.getAttribute("data-piece") ?? ""));
   expect(ids.length).toBeGreaterThan(0);
   return ids[Math.floor(ids.length / 2)]!;
 }
@@ -112,7 +118,12 @@ test("a fight opens into its arithmetic", async ({ page }) => {
 });
 
 test("the program plays its own turn and never blocks the table", async ({ page }) => {
-  const game = await makeGame(page, { seats: [{ kind: "sergeant", name: "" }, { kind: "here", name: "Ann" }] });
+  const game = await makeGame(page, {
+    seats: [
+      { kind: "sergeant", name: "" },
+      { kind: "here", name: "Ann" },
+    ],
+  });
   await sitDown(page, game.token);
   await page.keyboard.press("+");
   await expect(log(page)).toContainText(/.+/, { timeout: 20_000 });

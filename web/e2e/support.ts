@@ -61,7 +61,11 @@ export async function middleOf(page: Page, id: string): Promise<{ x: number; y: 
 export async function atRest(page: Page): Promise<void> {
   await board(page).evaluate(async (node) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
-    const shown = () => [...node.querySelectorAll("[data-piece]")].map((piece) => piece.getBoundingClientRect()).map((box) => `${box.x},${box.y}`).join(" ");
+    const shown = () =>
+      [...node.querySelectorAll("[data-piece]")]
+        .map((piece) => piece.getBoundingClientRect())
+        .map((box) => `${box.x},${box.y}`)
+        .join(" ");
     for (let before = "", same = 0; same < 10; await frame()) {
       const now = shown();
       same = now === before ? same + 1 : 0;
@@ -104,13 +108,22 @@ export async function seriousViolations(page: Page): Promise<string[]> {
   // The page's policy forbids foreign scripts, so axe comes through the debugger.
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(context: Document, options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          context: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
     const found = await axe.run(document, { resultTypes: ["violations"] });
-    return found.violations
-      .filter((one) => one.impact === "serious" || one.impact === "critical")
-      // Letters drawn on pieces are part of a picture that is named in full; where pieces overlap, axe mistakes their ground.
-      .map((one) => ({ ...one, nodes: one.nodes.filter((node) => !/^<(text|g|tspan)\b/.test(node.html)) }))
-      .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} (${node.failureSummary})`));
+    return (
+      found.violations
+        .filter((one) => one.impact === "serious" || one.impact === "critical")
+        // Letters drawn on pieces are part of a picture that is named in full; where pieces overlap, axe mistakes their ground.
+        .map((one) => ({ ...one, nodes: one.nodes.filter((node) => !/^<(text|g|tspan)\b/.test(node.html)) }))
+        .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 200)} (${node.failureSummary})`))
+    );
   });
 }
 

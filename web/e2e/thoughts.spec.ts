@@ -47,7 +47,14 @@ test("what is open is asked for once, however the game goes on and whatever open
   page.on("request", (request) => {
     if (request.url().includes("/thoughts/")) asked.push(request.url());
   });
-  const game = await makeGame(page, { set: "skirmish", battle: "brush", seats: [{ kind: "sergeant", name: "" }, { kind: "recruit", name: "" }] });
+  const game = await makeGame(page, {
+    set: "skirmish",
+    battle: "brush",
+    seats: [
+      { kind: "sergeant", name: "" },
+      { kind: "recruit", name: "" },
+    ],
+  });
   await sitDown(page, game.token);
   await lines(page).first().click();
   await asking(page).click();

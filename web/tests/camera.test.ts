@@ -30,7 +30,12 @@ describe("camera", () => {
     const box = { left: 0, right: 1200, bottom: 0, top: 750 };
     for (const turn of [0, 90, 180]) {
       const fit = fitting(box, window, turn, 20);
-      for (const [x, y] of [[0, 0], [1200, 0], [0, 750], [1200, 750]] as const) {
+      for (const [x, y] of [
+        [0, 0],
+        [1200, 0],
+        [0, 750],
+        [1200, 750],
+      ] as const) {
         const p = project(fit, window, { x, y });
         expect(p.x).toBeGreaterThanOrEqual(20 - 1e-6);
         expect(p.x).toBeLessThanOrEqual(780 + 1e-6);

@@ -16,7 +16,13 @@ setTheme(flags.includes("dark") ? "dark" : "light");
 addTexts(texts);
 await speak(flags.includes("fr") ? "fr" : "en");
 const table = trebia.table as unknown as TableUpdate;
-const asked = flags.includes("picks") ? [trebia.pickAsked] : flags.includes("form") ? [trebia.formAsked] : flags.includes("wait") ? [] : table.asked;
+const asked = flags.includes("picks")
+  ? [trebia.pickAsked]
+  : flags.includes("form")
+    ? [trebia.formAsked]
+    : flags.includes("wait")
+      ? []
+      : table.asked;
 const engine = new FixtureEngine({ ...(trebia as object), table: { ...table, asked } } as never);
 mount(FixturePage, { target: document.getElementById("app")!, props: { engine } });
 Object.assign(globalThis, { engine });

@@ -22,7 +22,8 @@ beforeEach(() => {
   });
 });
 
-const press = (id: number, x: number, y: number, hit: Hit, touch = false, button = 0) => gestures.down({ id, at: at(x, y), touch, button, hit });
+const press = (id: number, x: number, y: number, hit: Hit, touch = false, button = 0) =>
+  gestures.down({ id, at: at(x, y), touch, button, hit });
 const piece: Hit = { on: "piece", id: "A" };
 const ground: Hit = { on: "ground" };
 

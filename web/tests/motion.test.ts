@@ -4,7 +4,19 @@ import { advanced, front, moved, slid, still, turnedAbout, wheeled } from "../sr
 import type { Piece } from "../src/protocol/Piece";
 
 const base = (id: string, x: number, y: number, facing = 0): Piece => ({
-  id, side: 0, place: "table", shape: "base", x, y, facing, width: 40, depth: 20, code: "Bw", letter: id, glyph: "bow", name: { key: "x" },
+  id,
+  side: 0,
+  place: "table",
+  shape: "base",
+  x,
+  y,
+  facing,
+  width: 40,
+  depth: 20,
+  code: "Bw",
+  letter: id,
+  glyph: "bow",
+  name: { key: "x" },
 });
 const line = [base("A", 100, 100), base("B", 140, 100), base("C", 180, 100)];
 const close = (a: { x: number; y: number }, x: number, y: number) => {

@@ -13,11 +13,26 @@ import { windowOn } from "../src/shell/window";
 
 const text = (key: string) => ({ key });
 const piece = (id: string, side: number, x: number, y: number, code = "Sp", depth = 20): Piece => ({
-  id, side, place: "table", shape: "base", x, y, facing: 0, width: 40, depth, code, letter: id, glyph: "spear", name: text(id),
+  id,
+  side,
+  place: "table",
+  shape: "base",
+  x,
+  y,
+  facing: 0,
+  width: 40,
+  depth,
+  code,
+  letter: id,
+  glyph: "spear",
+  name: text(id),
 });
 const scene = (...pieces: Piece[]): Scene => ({
   board: { width: 1200, depth: 750, unit: 30, unit_name: text("mu") },
-  ground: [], pieces, sides: [], turn: { title: text("turn"), steps: [], facts: [] },
+  ground: [],
+  pieces,
+  sides: [],
+  turn: { title: text("turn"), steps: [], facts: [] },
 });
 
 describe("home", () => {
@@ -28,10 +43,26 @@ describe("home", () => {
   });
 
   test("who sits where follows the side that was chosen", () => {
-    const choice = { opponent: "link" as const, level: "captain" as const, style: "cautious" as const, seat: 1, name: " Ann ", otherName: "Bob" };
-    expect(seatsOf(choice)).toEqual([{ kind: "link", name: "" }, { kind: "here", name: "Ann" }]);
-    expect(seatsOf({ ...choice, opponent: "here", seat: 0 })).toEqual([{ kind: "here", name: "Ann" }, { kind: "here", name: "Bob" }]);
-    expect(seatsOf({ ...choice, opponent: "program" })).toEqual([{ kind: "captain", name: "", style: "cautious" }, { kind: "here", name: "Ann" }]);
+    const choice = {
+      opponent: "link" as const,
+      level: "captain" as const,
+      style: "cautious" as const,
+      seat: 1,
+      name: " Ann ",
+      otherName: "Bob",
+    };
+    expect(seatsOf(choice)).toEqual([
+      { kind: "link", name: "" },
+      { kind: "here", name: "Ann" },
+    ]);
+    expect(seatsOf({ ...choice, opponent: "here", seat: 0 })).toEqual([
+      { kind: "here", name: "Ann" },
+      { kind: "here", name: "Bob" },
+    ]);
+    expect(seatsOf({ ...choice, opponent: "program" })).toEqual([
+      { kind: "captain", name: "", style: "cautious" },
+      { kind: "here", name: "Ann" },
+    ]);
   });
 
   test("time passes in the words of the language", () => {
@@ -71,7 +102,8 @@ describe("armies", () => {
   test("a list begins with the least that it demands", () => {
     const troop = (id: string) => ({ id, name: text(id), price: 3, piece: piece(id, 0, 0, 0) });
     const choice = {
-      id: "kish", name: text("bab-army-list-kish"),
+      id: "kish",
+      name: text("bab-army-list-kish"),
       lines: [
         { key: "pikes", name: { en: "Pikes", fr: "Piques" }, min: 9, troops: [troop("Pk"), troop("Pk(X)")], notes: [] },
         { key: "cars", name: { en: "Cars", fr: "Chars" }, min: 0, troops: [troop("LCh")], notes: [] },

@@ -152,7 +152,11 @@ describe("a deployment", () => {
     expect(play.piece("C")!.x - play.piece("B")!.x).toBeCloseTo(40, 5);
     await Promise.resolve();
     await play.sendGathered();
-    expect(sentPlaces().map((place) => place.piece).sort()).toEqual(["A", "B", "C"]);
+    expect(
+      sentPlaces()
+        .map((place) => place.piece)
+        .sort(),
+    ).toEqual(["A", "B", "C"]);
     expect(play.gathering.placed.size).toBe(0);
   });
 });

@@ -9,7 +9,19 @@ import { byTurn } from "../src/table/log";
 
 const text = (key: string) => ({ key });
 const piece = (id: string, x: number, facing = 0): Piece => ({
-  id, side: 0, place: "table", shape: "base", x, y: 100, facing, width: 40, depth: 20, code: "Sp", letter: id, glyph: "spear", name: text(id),
+  id,
+  side: 0,
+  place: "table",
+  shape: "base",
+  x,
+  y: 100,
+  facing,
+  width: 40,
+  depth: 20,
+  code: "Sp",
+  letter: id,
+  glyph: "spear",
+  name: text(id),
 });
 const scene = (...pieces: Piece[]): Scene => ({
   board: { width: 900, depth: 600, unit: 30, unit_name: text("mu") },
@@ -19,7 +31,13 @@ const scene = (...pieces: Piece[]): Scene => ({
   turn: { title: text("turn"), steps: [], facts: [] },
 });
 const line = (seq: number, turn: string, accounts = 0): LogLine => ({
-  seq, seat: 0, turn: text(turn), text: text("said"), pieces: [], rolls: [], cites: [],
+  seq,
+  seat: 0,
+  turn: text(turn),
+  text: text("said"),
+  pieces: [],
+  rolls: [],
+  cites: [],
   accounts: Array.from({ length: accounts }, () => ({ title: text("a"), parts: [], results: [] })),
 });
 

@@ -5,7 +5,14 @@ import { folded, linked, OpenBook, setOf } from "../src/rulebook/book";
 
 const both = (en: string, fr = en) => ({ en, fr });
 const clause = (id: string, chapter: string, title: [string, string], text: [string, string], tables: string[] = []): BookClause => ({
-  id, chapter, kind: "constraint", title: both(...title), text: both(...text), stated: true, supplement: false, tables,
+  id,
+  chapter,
+  kind: "constraint",
+  title: both(...title),
+  text: both(...text),
+  stated: true,
+  supplement: false,
+  tables,
 });
 
 const book: Book = {
@@ -13,9 +20,18 @@ const book: Book = {
   name: "Blood and Blades",
   version: "1",
   credit: both("us", "nous"),
-  chapters: [{ key: "move", title: both("Movement", "Mouvement") }, { key: "zoc", title: both("Zones", "Zones") }],
+  chapters: [
+    { key: "move", title: both("Movement", "Mouvement") },
+    { key: "zoc", title: both("Zones", "Zones") },
+  ],
   clauses: [
-    clause("bab.move.1", "move", ["Wheel", "Conversion"], ["A wheel turns about a front corner.", "Une conversion tourne autour d’un coin avant."], ["moves"]),
+    clause(
+      "bab.move.1",
+      "move",
+      ["Wheel", "Conversion"],
+      ["A wheel turns about a front corner.", "Une conversion tourne autour d’un coin avant."],
+      ["moves"],
+    ),
     clause("bab.move.2", "move", ["Halt", "Arrêt"], ["A halt costs one PIG.", "Un arrêt coûte un PIG."]),
     clause("bab.zoc.1", "zoc", ["Zone of control", "Zone de contrôle"], ["It stops a wheel.", "Elle arrête une conversion."]),
   ],
@@ -50,7 +66,13 @@ describe("the rule book", () => {
       { text: "bab.zoc.1", clause: "bab.zoc.1" },
       { text: ", or www.example.1." },
     ]);
-    expect(linked("within bab.zoc.6 and .7.", "bab").map((part) => part.clause)).toEqual([undefined, "bab.zoc.6", undefined, "bab.zoc.7", undefined]);
+    expect(linked("within bab.zoc.6 and .7.", "bab").map((part) => part.clause)).toEqual([
+      undefined,
+      "bab.zoc.6",
+      undefined,
+      "bab.zoc.7",
+      undefined,
+    ]);
     expect(linked("half is .5", "bab")).toEqual([{ text: "half is .5" }]);
     expect(setOf("bab.zoc.1")).toBe("bab");
   });

@@ -12,7 +12,15 @@ import type { LogLine } from "../src/protocol/LogLine";
 import type { Preview } from "../src/protocol/Preview";
 import trebia from "./fixtures/trebia.json";
 
-const pressed = (key: string, code = "", more: Partial<Pressed> = {}): Pressed => ({ key, code, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more });
+const pressed = (key: string, code = "", more: Partial<Pressed> = {}): Pressed => ({
+  key,
+  code,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...more,
+});
 const fill = (value: number): Intent => ({ intent: "fill", values: { value } });
 const answer = (command: unknown): Preview => ({ placements: [], path: [], notes: [], seams: [], refusals: [], command });
 
@@ -57,7 +65,10 @@ describe("previews", () => {
   test("nothing is told after the end", async () => {
     let told = 0;
     let release = () => {};
-    const previewer = new Previewer(() => new Promise((resolve) => (release = () => resolve(answer(1)))), () => told++);
+    const previewer = new Previewer(
+      () => new Promise((resolve) => (release = () => resolve(answer(1)))),
+      () => told++,
+    );
     previewer.want(fill(1));
     const settled = previewer.settled();
     previewer.end();
@@ -96,7 +107,10 @@ describe("answers", () => {
   const asked = trebia.table.asked[0] as unknown as Asked;
   test("the main answer stands last and is taken by Enter", () => {
     const choices = choicesOf(asked, [], []);
-    expect(choices.map((choice) => [choice.id, choice.key])).toEqual([["halt", "1"], ["done", "↵"]]);
+    expect(choices.map((choice) => [choice.id, choice.key])).toEqual([
+      ["halt", "1"],
+      ["done", "↵"],
+    ]);
   });
   test("many picks are left to the board until one of their pieces is selected", () => {
     const picks = Array.from({ length: 9 }, (_, i) => ({ id: String(i), piece: `P${i}`, label: { key: "x" }, dice: 0, command: i }));

@@ -33,7 +33,9 @@ describe("texts", () => {
 
   test("what the program still meant to do is counted in whole sentences", () => {
     expect(en.say("client-thought-further", { count: 2, more: "yes" })).toBe("And 2 more orders that dice or the enemy may change.");
-    expect(fr.say("client-thought-further", { count: 1, more: "no" })).toBe("Il comptait donner encore un ordre\u202f; les dés ou l’ennemi peuvent le changer.");
+    expect(fr.say("client-thought-further", { count: 1, more: "no" })).toBe(
+      "Il comptait donner encore un ordre\u202f; les dés ou l’ennemi peuvent le changer.",
+    );
   });
 
   test("a missing text shows its key and arguments", () => {
@@ -47,7 +49,10 @@ describe("texts", () => {
   });
 
   test("every text that the client names exists", () => {
-    const sources = import.meta.glob(["../src/**/*.svelte", "../src/**/*.ts"], { query: "?raw", import: "default", eager: true }) as Record<string, string>;
+    const sources = import.meta.glob(["../src/**/*.svelte", "../src/**/*.ts"], { query: "?raw", import: "default", eager: true }) as Record<
+      string,
+      string
+    >;
     const named = Object.values(sources).flatMap((source) => [...source.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)].map((found) => found[1]!));
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((key) => !en.has(key))).toEqual([]);
@@ -55,7 +60,9 @@ describe("texts", () => {
 
   test("both languages have the same texts, and the command line's own stay out", () => {
     const keys = (files: Record<string, string>) =>
-      Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gm)].map((m) => m[1])).sort();
+      Object.values(files)
+        .flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gm)].map((m) => m[1]))
+        .sort();
     expect(keys(french)).toEqual(keys(english));
     expect(Object.keys(english).some((name) => name.endsWith("cli.ftl"))).toBe(false);
   });

@@ -16,7 +16,10 @@ let play: Play;
 beforeEach(() => {
   const [asked, ...rest] = trebia.table.asked;
   const manners = [...asked!.hand!.manners, { id: "together", label: { key: "x" }, drag: true, joint: true }];
-  engine = new FixtureEngine({ ...trebia, table: { ...trebia.table, asked: [{ ...asked, hand: { ...asked!.hand, manners } }, ...rest] } } as never);
+  engine = new FixtureEngine({
+    ...trebia,
+    table: { ...trebia.table, asked: [{ ...asked, hand: { ...asked!.hand, manners } }, ...rest] },
+  } as never);
   const camera = new Camera();
   camera.setWindow(1200, 800);
   camera.setBoard(1200, 750);
@@ -78,12 +81,23 @@ describe("what has just happened", () => {
     const table = engine.state.table!;
     const pieces = table.scene.pieces.map((piece) => (piece.id === id ? { ...piece, y: piece.y + 50 } : piece));
     const line = { ...table.log[0]!, seq: table.seq, tracks: spots ? [{ piece: id, spots }] : [] };
-    engine.state.take({ ...table, seq: table.seq + 1, version: table.version + 1, scene: { ...table.scene, pieces }, log_from: table.seq, log: [line] });
+    engine.state.take({
+      ...table,
+      seq: table.seq + 1,
+      version: table.version + 1,
+      scene: { ...table.scene, pieces },
+      log_from: table.seq,
+      log: [line],
+    });
     play.tableChanged();
   };
 
   test("pieces go by the way that is told, else straight", () => {
-    const way = [{ x: 0, y: 0, facing: 0 }, { x: 5, y: 5, facing: 30 }, { x: 9, y: 9, facing: 30 }];
+    const way = [
+      { x: 0, y: 0, facing: 0 },
+      { x: 5, y: 5, facing: 30 },
+      { x: 9, y: 9, facing: 30 },
+    ];
     moved("Z", way);
     expect(play.watching.marching).toEqual([{ piece: "Z", spots: way }]);
     moved("Y");
@@ -103,7 +117,11 @@ describe("what has just happened", () => {
   });
 
   test("a way takes its time by its length, and turns by the shorter side", () => {
-    const frames = framesOf([{ x: 0, y: 0, facing: 350 }, { x: 0, y: 30, facing: 350 }, { x: 0, y: 100, facing: 10 }]);
+    const frames = framesOf([
+      { x: 0, y: 0, facing: 350 },
+      { x: 0, y: 30, facing: 350 },
+      { x: 0, y: 100, facing: 10 },
+    ]);
     expect(frames[0]!.transform).toContain("rotate(-10deg)");
     expect(frames[2]!.transform).toContain("rotate(10deg)");
     expect(frames[1]!.offset).toBeGreaterThan(0.2);
@@ -114,10 +132,30 @@ describe("what has just happened", () => {
 
 describe("standing orders", () => {
   const asked = (kind: string, pass = true) =>
-    ({ question: { seat: 0, kind, text: { key: kind }, clause: "x.1", secret: false, interrupt: true, ...(pass ? { pass: { key: "p" } } : {}) }, answers: [{ id: "no", label: { key: "n" }, weight: "plain", dice: 0, command: "pass" }, { id: "yes", label: { key: "y" }, weight: "plain", dice: 0, command: "shoot" }], picks: [] }) as never;
+    ({
+      question: {
+        seat: 0,
+        kind,
+        text: { key: kind },
+        clause: "x.1",
+        secret: false,
+        interrupt: true,
+        ...(pass ? { pass: { key: "p" } } : {}),
+      },
+      answers: [
+        { id: "no", label: { key: "n" }, weight: "plain", dice: 0, command: "pass" },
+        { id: "yes", label: { key: "y" }, weight: "plain", dice: 0, command: "shoot" },
+      ],
+      picks: [],
+    }) as never;
   const ask = (kind: string, turn = "1") => {
     const table = engine.state.table!;
-    engine.state.take({ ...table, version: table.version + 1, asked: [asked(kind)], scene: { ...table.scene, turn: { ...table.scene.turn, title: { key: turn } } } });
+    engine.state.take({
+      ...table,
+      version: table.version + 1,
+      asked: [asked(kind)],
+      scene: { ...table.scene, turn: { ...table.scene.turn, title: { key: turn } } },
+    });
     play.keepStanding();
   };
 
@@ -157,7 +195,9 @@ describe("where the question is", () => {
       const camera = new Camera();
       camera.setBoard(1200 * times, 750 * times);
       camera.setWindow(360, 480);
-      const pieces = [200, 240, 290].map((x, i) => ({ ...at(`${i}`, x * times, 200 * times), width, depth: width / 2, place: "table" }) as Piece);
+      const pieces = [200, 240, 290].map(
+        (x, i) => ({ ...at(`${i}`, x * times, 200 * times), width, depth: width / 2, place: "table" }) as Piece,
+      );
       const looking = new Looking(camera, () => ({ pieces, answering: pieces, asked: 0 }));
       const far = looking.outOfSight;
       looking.showAsked(true);

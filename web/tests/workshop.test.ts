@@ -58,7 +58,10 @@ describe("armies that the browser keeps", () => {
     keepArmy("grandes", draft, shelf);
     keepArmy("grandes", { ...draft, budget: 1000 }, shelf);
     keepArmy("grandes", { ...draft, name: "Others" }, shelf);
-    expect(keptArmies("grandes", shelf).map((army) => [army.name, army.budget])).toEqual([["Others", 500], ["Reavers", 1000]]);
+    expect(keptArmies("grandes", shelf).map((army) => [army.name, army.budget])).toEqual([
+      ["Others", 500],
+      ["Reavers", 1000],
+    ]);
     expect(keptArmies("bab", shelf)).toEqual([]);
     expect(dropArmy("grandes", "Others", shelf).map((army) => army.name)).toEqual(["Reavers"]);
   });

@@ -99,7 +99,10 @@ export function centroid(points: readonly Point[]): Point {
 export function gap(a: readonly Point[], b: readonly Point[]): number {
   if (a.some((p) => contains(b, p)) || b.some((p) => contains(a, p))) return 0;
   let least = Infinity;
-  for (const [one, other] of [[a, b], [b, a]] as const) {
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
     for (const p of one) {
       other.forEach((from, i) => (least = Math.min(least, toSegment(p, from, other[(i + 1) % other.length]!))));
     }
@@ -127,6 +130,6 @@ export function boxOf(points: readonly Point[]): Box {
 
 /** The hour that a piece faces, on a clock whose 12 is away from the reader. */
 export function clock(facing: number, turn: number): number {
-  const hour = Math.round((((facing + turn) % 360) + 360) % 360 / 30) % 12;
+  const hour = Math.round(((((facing + turn) % 360) + 360) % 360) / 30) % 12;
   return hour === 0 ? 12 : hour;
 }

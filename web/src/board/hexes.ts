@@ -23,7 +23,14 @@ export function hexCorners(centre: Point, size: number): Point[] {
 /** The hex beyond a side; it may lie beyond the map. */
 export function hexBeside(grid: HexGrid, column: number, row: number, side: number): [number, number] {
   const right = isInset(grid, row) ? 1 : 0;
-  const steps: [number, number][] = [[1, 0], [right, 1], [right - 1, 1], [-1, 0], [right - 1, -1], [right, -1]];
+  const steps: [number, number][] = [
+    [1, 0],
+    [right, 1],
+    [right - 1, 1],
+    [-1, 0],
+    [right - 1, -1],
+    [right, -1],
+  ];
   const [dx, dy] = steps[side % 6]!;
   return [column + dx, row + dy];
 }

@@ -17,7 +17,9 @@ const DEGREES = 1.5;
 
 /** The pictures of a way, each at its share of the time; turns go by the shorter side. */
 export function framesOf(spots: readonly Spot[]): Frame[] {
-  const lengths = spots.map((spot, i) => (i === 0 ? 0 : distance(spots[i - 1]!, spot) + Math.abs(turned(spot.facing - spots[i - 1]!.facing)) / DEGREES));
+  const lengths = spots.map((spot, i) =>
+    i === 0 ? 0 : distance(spots[i - 1]!, spot) + Math.abs(turned(spot.facing - spots[i - 1]!.facing)) / DEGREES,
+  );
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   // The last facing is that of the board, so that the piece does not jump when the march is over.
   const facings = spots.map((spot) => spot.facing);
@@ -25,7 +27,10 @@ export function framesOf(spots: readonly Spot[]): Frame[] {
   let gone = 0;
   return spots.map((spot, i) => {
     gone += lengths[i]!;
-    return { transform: `translate(${spot.x}px, ${-spot.y}px) rotate(${facings[i]}deg)`, offset: whole === 0 ? i / Math.max(1, spots.length - 1) : Math.min(1, gone / whole) };
+    return {
+      transform: `translate(${spot.x}px, ${-spot.y}px) rotate(${facings[i]}deg)`,
+      offset: whole === 0 ? i / Math.max(1, spots.length - 1) : Math.min(1, gone / whole),
+    };
   });
 }
 

@@ -74,7 +74,9 @@ function winding(points: readonly Point[]): number {
 export function scalloped(points: readonly Point[], step: number): string {
   const length = lengthOf(points, true);
   const count = Math.max(6, Math.round(length / step));
-  const feet = walk(points, length / count, true).slice(0, count).map((stop) => stop.at);
+  const feet = walk(points, length / count, true)
+    .slice(0, count)
+    .map((stop) => stop.at);
   const sweep = winding(points) > 0 ? 1 : 0;
   const radius = n((length / count) * 0.57);
   return `M${at(feet[0] ?? { x: 0, y: 0 })}${[...feet.slice(1), feet[0]!].map((p) => `A${radius} ${radius} 0 0 ${sweep} ${at(p)}`).join("")}z`;

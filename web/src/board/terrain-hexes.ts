@@ -24,13 +24,13 @@ export function hexMap(grid: HexGrid | undefined, ground: readonly Ground[]): He
   if (!grid) return undefined;
   const known = new Map<number, { kind: string; level: number }>();
   for (const { kind, shape } of ground) {
-    if (shape.form === "hexes" && kind !== "name") for (const [column, row] of shape.hexes) known.set(key(column, row), { kind, level: shape.level });
+    if (shape.form === "hexes" && kind !== "name")
+      for (const [column, row] of shape.hexes) known.set(key(column, row), { kind, level: shape.level });
   }
   return { grid, at: (column, row) => known.get(key(column, row)) };
 }
 
 type Mark = (at: Point, size: number, chance: () => number) => string;
-
 
 /** A crown of eight lobes that fills the hex. */
 function crown(p: Point, size: number, chance: () => number): string {
@@ -42,7 +42,10 @@ function crown(p: Point, size: number, chance: () => number): string {
     return { x: p.x + radius * Math.cos(angle), y: p.y + radius * Math.sin(angle) };
   });
   const lobe = n(radius * 0.44);
-  return points.map((q, i) => (i === 0 ? `M${n(q.x)} ${n(q.y)}` : `A${lobe} ${lobe} 0 0 1 ${n(q.x)} ${n(q.y)}`)).join("") + `A${lobe} ${lobe} 0 0 1 ${n(points[0]!.x)} ${n(points[0]!.y)}z`;
+  return (
+    points.map((q, i) => (i === 0 ? `M${n(q.x)} ${n(q.y)}` : `A${lobe} ${lobe} 0 0 1 ${n(q.x)} ${n(q.y)}`)).join("") +
+    `A${lobe} ${lobe} 0 0 1 ${n(points[0]!.x)} ${n(points[0]!.y)}z`
+  );
 }
 const crownShade: Mark = (p, size, chance) => {
   const r = size * (0.26 + chance() * 0.06);
@@ -58,19 +61,54 @@ const palm: Mark = (p, size, chance) => {
   };
   return Array.from({ length: 7 }, (_, i) => leaf(i)).join("");
 };
-const several = (places: readonly [number, number][], mark: (p: Point, s: number) => string): Mark => (p, size, chance) => {
-  const shift = () => (chance() - 0.5) * 0.16 * size;
-  return places.map(([x, y]) => mark({ x: p.x + x * size + shift(), y: p.y + y * size + shift() }, size)).join("");
-};
-const THREE: readonly [number, number][] = [[-0.42, -0.22], [0.3, -0.3], [0, 0.4]];
-const TWO: readonly [number, number][] = [[-0.22, -0.2], [0.2, 0.3]];
-const bush = several(THREE, (p, s) => `M${n(p.x - 0.2 * s)} ${n(p.y)}a${n(0.11 * s)} ${n(0.13 * s)} 0 0 1 ${n(0.2 * s)} ${n(-0.06 * s)}a${n(0.11 * s)} ${n(0.13 * s)} 0 0 1 ${n(0.2 * s)} ${n(0.06 * s)}`);
-const reed = several(TWO, (p, s) => `M${n(p.x - 0.2 * s)} ${n(p.y)}h${n(0.4 * s)}M${n(p.x)} ${n(p.y - 0.06 * s)}v${n(-0.22 * s)}M${n(p.x - 0.09 * s)} ${n(p.y - 0.06 * s)}l${n(-0.07 * s)} ${n(-0.15 * s)}M${n(p.x + 0.09 * s)} ${n(p.y - 0.06 * s)}l${n(0.07 * s)} ${n(-0.15 * s)}`);
+const several =
+  (places: readonly [number, number][], mark: (p: Point, s: number) => string): Mark =>
+  (p, size, chance) => {
+    const shift = () => (chance() - 0.5) * 0.16 * size;
+    return places.map(([x, y]) => mark({ x: p.x + x * size + shift(), y: p.y + y * size + shift() }, size)).join("");
+  };
+const THREE: readonly [number, number][] = [
+  [-0.42, -0.22],
+  [0.3, -0.3],
+  [0, 0.4],
+];
+const TWO: readonly [number, number][] = [
+  [-0.22, -0.2],
+  [0.2, 0.3],
+];
+const bush = several(
+  THREE,
+  (p, s) =>
+    `M${n(p.x - 0.2 * s)} ${n(p.y)}a${n(0.11 * s)} ${n(0.13 * s)} 0 0 1 ${n(0.2 * s)} ${n(-0.06 * s)}a${n(0.11 * s)} ${n(0.13 * s)} 0 0 1 ${n(0.2 * s)} ${n(0.06 * s)}`,
+);
+const reed = several(
+  TWO,
+  (p, s) =>
+    `M${n(p.x - 0.2 * s)} ${n(p.y)}h${n(0.4 * s)}M${n(p.x)} ${n(p.y - 0.06 * s)}v${n(-0.22 * s)}M${n(p.x - 0.09 * s)} ${n(p.y - 0.06 * s)}l${n(-0.07 * s)} ${n(-0.15 * s)}M${n(p.x + 0.09 * s)} ${n(p.y - 0.06 * s)}l${n(0.07 * s)} ${n(-0.15 * s)}`,
+);
 const wave = several(TWO, (p, s) => `M${n(p.x - 0.3 * s)} ${n(p.y)}q${n(0.15 * s)} ${n(-0.12 * s)} ${n(0.3 * s)} 0t${n(0.3 * s)} 0`);
-const stone = several(THREE, (p, s) => `M${n(p.x - 0.14 * s)} ${n(p.y + 0.08 * s)}l${n(0.06 * s)} ${n(-0.16 * s)}l${n(0.14 * s)} ${n(-0.03 * s)}l${n(0.09 * s)} ${n(0.19 * s)}z`);
-const dune = several(TWO, (p, s) => `M${n(p.x - 0.26 * s)} ${n(p.y + 0.06 * s)}Q${n(p.x)} ${n(p.y - 0.24 * s)} ${n(p.x + 0.26 * s)} ${n(p.y + 0.06 * s)}Q${n(p.x)} ${n(p.y - 0.1 * s)} ${n(p.x - 0.26 * s)} ${n(p.y + 0.06 * s)}z`);
-const rows: Mark = (p, s) => [-0.45, -0.15, 0.15, 0.45].map((y) => `M${n(p.x - (Math.abs(y) > 0.3 ? 0.5 : 0.66) * s)} ${n(p.y + y * s)}h${n((Math.abs(y) > 0.3 ? 1 : 1.32) * s)}`).join("");
-const vines: Mark = (p, s) => [-0.4, 0, 0.4].flatMap((y) => [-0.4, 0, 0.4].map((x) => `M${n(p.x + x * s - 0.1 * s)} ${n(p.y + y * s)}h${n(0.2 * s)}M${n(p.x + x * s)} ${n(p.y + y * s + 0.08 * s)}v${n(-0.2 * s)}`)).join("");
+const stone = several(
+  THREE,
+  (p, s) =>
+    `M${n(p.x - 0.14 * s)} ${n(p.y + 0.08 * s)}l${n(0.06 * s)} ${n(-0.16 * s)}l${n(0.14 * s)} ${n(-0.03 * s)}l${n(0.09 * s)} ${n(0.19 * s)}z`,
+);
+const dune = several(
+  TWO,
+  (p, s) =>
+    `M${n(p.x - 0.26 * s)} ${n(p.y + 0.06 * s)}Q${n(p.x)} ${n(p.y - 0.24 * s)} ${n(p.x + 0.26 * s)} ${n(p.y + 0.06 * s)}Q${n(p.x)} ${n(p.y - 0.1 * s)} ${n(p.x - 0.26 * s)} ${n(p.y + 0.06 * s)}z`,
+);
+const rows: Mark = (p, s) =>
+  [-0.45, -0.15, 0.15, 0.45]
+    .map((y) => `M${n(p.x - (Math.abs(y) > 0.3 ? 0.5 : 0.66) * s)} ${n(p.y + y * s)}h${n((Math.abs(y) > 0.3 ? 1 : 1.32) * s)}`)
+    .join("");
+const vines: Mark = (p, s) =>
+  [-0.4, 0, 0.4]
+    .flatMap((y) =>
+      [-0.4, 0, 0.4].map(
+        (x) => `M${n(p.x + x * s - 0.1 * s)} ${n(p.y + y * s)}h${n(0.2 * s)}M${n(p.x + x * s)} ${n(p.y + y * s + 0.08 * s)}v${n(-0.2 * s)}`,
+      ),
+    )
+    .join("");
 const planks: Mark = (p, s) => [-0.55, -0.28, 0, 0.28, 0.55].map((x) => `M${n(p.x + x * s)} ${n(p.y - 0.62 * s)}v${n(1.24 * s)}`).join("");
 
 interface Look {
@@ -83,7 +121,13 @@ interface Look {
 
 const LOOKS: Record<string, Look> = {
   flat: { marks: [] },
-  wood: { fill: "hx-wood", marks: [["wood hx-crown", crown], ["wood-shade", crownShade]] },
+  wood: {
+    fill: "hx-wood",
+    marks: [
+      ["wood hx-crown", crown],
+      ["wood-shade", crownShade],
+    ],
+  },
   palm: { marks: [["hx-palm", palm]] },
   brush: { fill: "hx-brush", marks: [["brush-mark", bush]] },
   slope: { fill: "hx-slope", marks: [] },
@@ -160,4 +204,3 @@ export function hexMiddle(hexes: readonly (readonly [number, number])[], grid: H
   const mean = { x: all.reduce((sum, p) => sum + p.x, 0) / all.length, y: all.reduce((sum, p) => sum + p.y, 0) / all.length };
   return all.reduce((a, b) => (Math.hypot(b.x - mean.x, b.y - mean.y) < Math.hypot(a.x - mean.x, a.y - mean.y) ? b : a));
 }
-

@@ -7,7 +7,15 @@ import { at, dense, lengthOf, n, shrunk, smooth, walk } from "./outline";
 import type { Stroke } from "./terrain";
 
 /** Tapered strokes from a contour outwards; inwards where their lengths are negative, for a hollow. */
-export function hachures(outline: readonly Point[], contour: number, step: number, least: number, most: number, wide: number, chance: () => number): string {
+export function hachures(
+  outline: readonly Point[],
+  contour: number,
+  step: number,
+  least: number,
+  most: number,
+  wide: number,
+  chance: () => number,
+): string {
   const ring = dense(shrunk(outline, contour), true);
   const centre = centroid(outline);
   const count = Math.max(8, Math.round(lengthOf(ring, true) / step));

@@ -40,7 +40,14 @@ function rails(points: Point[], width: number): Stroke[] {
 const WALL = 7.2;
 function wall(points: Point[]): Stroke[] {
   return [
-    { d: straight(points.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 })), false), paint: "wall-shade", w: WALL },
+    {
+      d: straight(
+        points.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 })),
+        false,
+      ),
+      paint: "wall-shade",
+      w: WALL,
+    },
     { d: straight(points, false), paint: "wall", w: WALL },
     { d: straight(points, false), paint: "wall-core", w: WALL * 0.42 },
   ];
@@ -56,7 +63,15 @@ function part(points: readonly Point[], share: number): string {
 /** Short bars across the line. */
 function treads(points: Point[]): string {
   return walk(points, 4, false, 2)
-    .map(({ at: p, along }) => straight([{ x: p.x - along.y * 3, y: p.y + along.x * 3 }, { x: p.x + along.y * 3, y: p.y - along.x * 3 }], false))
+    .map(({ at: p, along }) =>
+      straight(
+        [
+          { x: p.x - along.y * 3, y: p.y + along.x * 3 },
+          { x: p.x + along.y * 3, y: p.y - along.x * 3 },
+        ],
+        false,
+      ),
+    )
     .join("");
 }
 
@@ -71,7 +86,10 @@ function stakes(points: Point[]): Stroke[] {
     const foot = { x: a.x + along.x * k - ahead.x * 0.13, y: a.y + along.y * k - ahead.y * 0.13 };
     return straight([foot, { x: foot.x + ahead.x * 0.42, y: foot.y + ahead.y * 0.42 }], false);
   });
-  return [{ d: straight(points, false), paint: "stakes-beam" }, { d: spikes.join(""), paint: "stakes" }];
+  return [
+    { d: straight(points, false), paint: "stakes-beam" },
+    { d: spikes.join(""), paint: "stakes" },
+  ];
 }
 
 export function line(kind: string, points: Point[], width: number, flows: boolean): Stroke[] {
@@ -100,7 +118,14 @@ export function line(kind: string, points: Point[], width: number, flows: boolea
       ];
     case "wall":
       return [
-        { d: straight(points.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 })), false), paint: "wall-shade", w: Math.max(wide, 6) },
+        {
+          d: straight(
+            points.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 })),
+            false,
+          ),
+          paint: "wall-shade",
+          w: Math.max(wide, 6),
+        },
         { d: straight(points, false), paint: "wall", w: Math.max(wide, 6) },
         { d: straight(points, false), paint: "wall-core", w: Math.max(wide, 6) * 0.42 },
       ];

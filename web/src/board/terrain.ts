@@ -21,11 +21,14 @@ export interface Stroke {
 
 type Area = (outline: Point[], chance: () => number) => Stroke[];
 
-const circle = (p: Point, r: number) => `M${n(p.x - r)} ${n(p.y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0z`;
+const circle = (p: Point, r: number) =>
+  `M${n(p.x - r)} ${n(p.y)}a${n(r)} ${n(r)} 0 1 1 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 1 ${n(-2 * r)} 0z`;
 
 const wood: Area = (outline, chance) => {
   const trees = scattered(outline, 15, 8, chance).map((p) => ({ p, r: 3.6 + chance() * 1.6 }));
-  const shades = trees.map(({ p, r }) => `M${n(p.x + r * 0.92)} ${n(p.y - r * 0.35)}A${n(r)} ${n(r)} 0 0 1 ${n(p.x - r * 0.6)} ${n(p.y + r * 0.8)}`);
+  const shades = trees.map(
+    ({ p, r }) => `M${n(p.x + r * 0.92)} ${n(p.y - r * 0.35)}A${n(r)} ${n(r)} 0 0 1 ${n(p.x - r * 0.6)} ${n(p.y + r * 0.8)}`,
+  );
   return [
     { d: scalloped(outline, 13), paint: "wood" },
     { d: trees.map(({ p, r }) => circle(p, r)).join(""), paint: "wood-crown" },
@@ -35,7 +38,12 @@ const wood: Area = (outline, chance) => {
 
 const brush: Area = (outline, chance) => [
   { d: smooth(outline), paint: "brush" },
-  { d: scattered(outline, 17, 7, chance).map((p) => `M${at(p)}a3 3 0 0 1 3 -3.4a3 3 0 0 1 3.2 3.4`).join(""), paint: "brush-mark" },
+  {
+    d: scattered(outline, 17, 7, chance)
+      .map((p) => `M${at(p)}a3 3 0 0 1 3 -3.4a3 3 0 0 1 3.2 3.4`)
+      .join(""),
+    paint: "brush-mark",
+  },
 ];
 
 const stony: Area = (outline, chance) => [
@@ -51,7 +59,8 @@ const stony: Area = (outline, chance) => [
   },
 ];
 
-const tuft = (p: Point) => `M${n(p.x - 6)} ${n(p.y)}h12M${n(p.x)} ${n(p.y - 1.9)}v-6.5M${n(p.x - 2.6)} ${n(p.y - 1.9)}l-2.2 -4.6M${n(p.x + 2.6)} ${n(p.y - 1.9)}l2.2 -4.6`;
+const tuft = (p: Point) =>
+  `M${n(p.x - 6)} ${n(p.y)}h12M${n(p.x)} ${n(p.y - 1.9)}v-6.5M${n(p.x - 2.6)} ${n(p.y - 1.9)}l-2.2 -4.6M${n(p.x + 2.6)} ${n(p.y - 1.9)}l2.2 -4.6`;
 const marsh: Area = (outline, chance) => [
   { d: smooth(outline), paint: "marsh" },
   { d: scattered(outline, 22, 10, chance).map(tuft).join(""), paint: "marsh-mark" },
@@ -59,7 +68,15 @@ const marsh: Area = (outline, chance) => [
 
 const dunes: Area = (outline, chance) => [
   { d: smooth(outline), paint: "dunes" },
-  { d: scattered(outline, 24, 11, chance).map((p) => `M${n(p.x - 8)} ${n(p.y + 2)}Q${n(p.x)} ${n(p.y - 8)} ${n(p.x + 8)} ${n(p.y + 2)}Q${n(p.x)} ${n(p.y - 4)} ${n(p.x - 8)} ${n(p.y + 2)}z`).join(""), paint: "dunes-mark" },
+  {
+    d: scattered(outline, 24, 11, chance)
+      .map(
+        (p) =>
+          `M${n(p.x - 8)} ${n(p.y + 2)}Q${n(p.x)} ${n(p.y - 8)} ${n(p.x + 8)} ${n(p.y + 2)}Q${n(p.x)} ${n(p.y - 4)} ${n(p.x - 8)} ${n(p.y + 2)}z`,
+      )
+      .join(""),
+    paint: "dunes-mark",
+  },
 ];
 
 /** The direction of the longest edge, in radians. */
@@ -98,25 +115,34 @@ function furrows(outline: readonly Point[], angle: number, step: number): Point[
 
 const field: Area = (outline) => [
   { d: straight(outline), paint: "field" },
-  { d: furrows(outline, grain(outline), 8).map((row) => straight(row, false)).join(""), paint: "field-furrow" },
-  { d: straight(outline), paint: "field-hedge" },
-];
-
-const planted = (step: number, mark: (p: Point) => string, paint: string): Area => (outline) => [
-  { d: straight(outline), paint: "field" },
   {
-    d: furrows(outline, grain(outline), step)
-      .flatMap((row) => {
-        const [a, b] = [row[0]!, row[1]!];
-        const length = Math.hypot(b.x - a.x, b.y - a.y);
-        const count = Math.floor(length / step);
-        return Array.from({ length: count }, (_, i) => mark({ x: a.x + ((b.x - a.x) * (i + 0.5)) / count, y: a.y + ((b.y - a.y) * (i + 0.5)) / count }));
-      })
+    d: furrows(outline, grain(outline), 8)
+      .map((row) => straight(row, false))
       .join(""),
-    paint,
+    paint: "field-furrow",
   },
   { d: straight(outline), paint: "field-hedge" },
 ];
+
+const planted =
+  (step: number, mark: (p: Point) => string, paint: string): Area =>
+  (outline) => [
+    { d: straight(outline), paint: "field" },
+    {
+      d: furrows(outline, grain(outline), step)
+        .flatMap((row) => {
+          const [a, b] = [row[0]!, row[1]!];
+          const length = Math.hypot(b.x - a.x, b.y - a.y);
+          const count = Math.floor(length / step);
+          return Array.from({ length: count }, (_, i) =>
+            mark({ x: a.x + ((b.x - a.x) * (i + 0.5)) / count, y: a.y + ((b.y - a.y) * (i + 0.5)) / count }),
+          );
+        })
+        .join(""),
+      paint,
+    },
+    { d: straight(outline), paint: "field-hedge" },
+  ];
 
 const roof = (p: Point, angle: number, w: number, h: number): { plan: string; ridge: string } => {
   const c = Math.cos(angle);
@@ -134,7 +160,9 @@ const builtUp: Area = (outline, chance) => {
   // A few houses, spread over the whole place.
   const count = Math.min(all.length, Math.max(3, Math.min(11, Math.round(all.length * 0.45))));
   const places = Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)]!);
-  const roofs = places.map((p) => roof(p, street + (chance() < 0.3 ? Math.PI / 2 : 0) + (chance() - 0.5) * 0.3, 12 + chance() * 5, 7.5 + chance() * 2));
+  const roofs = places.map((p) =>
+    roof(p, street + (chance() < 0.3 ? Math.PI / 2 : 0) + (chance() - 0.5) * 0.3, 12 + chance() * 5, 7.5 + chance() * 2),
+  );
   return [
     { d: smooth(outline), paint: "town" },
     { d: roofs.map((r) => r.plan).join(""), paint: "town-roof" },
@@ -144,7 +172,12 @@ const builtUp: Area = (outline, chance) => {
 
 const lake: Area = (outline, chance) => [
   { d: smooth(outline), paint: "water" },
-  { d: scattered(outline, 34, 12, chance).map((p) => `M${n(p.x - 9)} ${n(p.y)}q4.5 -3.6 9 0t9 0`).join(""), paint: "water-flow" },
+  {
+    d: scattered(outline, 34, 12, chance)
+      .map((p) => `M${n(p.x - 9)} ${n(p.y)}q4.5 -3.6 9 0t9 0`)
+      .join(""),
+    paint: "water-flow",
+  },
 ];
 
 /** Hoops across a wagon, from one long side to the other. */
@@ -172,11 +205,18 @@ const areas: Record<string, Area> = {
   island: (outline) => [{ d: smooth(outline), paint: "island" }],
   "gentle-hill": gentleHill,
   "steep-hill": steepHill,
-  ravine: (outline, chance) => [{ d: smooth(outline), paint: "ravine" }, { d: hachures(outline, 0.98, 7, -11, -15, 1.8, chance), paint: "steep-mark" }],
+  ravine: (outline, chance) => [
+    { d: smooth(outline), paint: "ravine" },
+    { d: hachures(outline, 0.98, 7, -11, -15, 1.8, chance), paint: "steep-mark" },
+  ],
   road: (outline) => [{ d: smooth(outline), paint: "road-area" }],
   bridge: (outline) => [{ d: straight(outline), paint: "bridge" }],
   ford: (outline) => [{ d: straight(outline), paint: "ford" }],
-  wagon: (outline) => [{ d: straight(outline.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 }))), paint: "wall-shade-area" }, { d: straight(outline), paint: "wagon" }, { d: ribs(outline), paint: "wagon-rib" }],
+  wagon: (outline) => [
+    { d: straight(outline.map((p) => ({ x: p.x + 1.6, y: p.y + 2.4 }))), paint: "wall-shade-area" },
+    { d: straight(outline), paint: "wagon" },
+    { d: ribs(outline), paint: "wagon-rib" },
+  ],
   hex: (outline) => [{ d: straight(outline), paint: "hex-blocked" }],
   objective: (outline) => [{ d: straight(outline), paint: "objective" }],
 };
@@ -217,7 +257,43 @@ export function isNear(ground: Ground, points: readonly Point[]): boolean {
 }
 
 /** What lies lower is drawn first. */
-const DEPTHS = ["flat", "slope", "sea", "lake", "island", "gentle-hill", "steep-hill", "ravine", "field", "orchard", "vineyard", "marsh", "boggy", "dunes", "stony", "river", "paved-road", "road", "ford", "bridge", "built-up", "brush", "palm", "wood", "crest", "stairs", "low-wall", "wall", "window", "arrow-slit", "door", "objective", "stakes", "shields", "wagon"];
+const DEPTHS = [
+  "flat",
+  "slope",
+  "sea",
+  "lake",
+  "island",
+  "gentle-hill",
+  "steep-hill",
+  "ravine",
+  "field",
+  "orchard",
+  "vineyard",
+  "marsh",
+  "boggy",
+  "dunes",
+  "stony",
+  "river",
+  "paved-road",
+  "road",
+  "ford",
+  "bridge",
+  "built-up",
+  "brush",
+  "palm",
+  "wood",
+  "crest",
+  "stairs",
+  "low-wall",
+  "wall",
+  "window",
+  "arrow-slit",
+  "door",
+  "objective",
+  "stakes",
+  "shields",
+  "wagon",
+];
 export function inOrder(ground: readonly Ground[]): Ground[] {
   const depth = (g: Ground) => {
     const found = DEPTHS.indexOf(g.kind);

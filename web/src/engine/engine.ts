@@ -13,10 +13,7 @@ import type { Ruling } from "../protocol/Ruling";
 import type { TableState } from "./state.svelte";
 
 /** How a request ended. When it is done, `state.table` shows what came of it, unless the line broke in between. */
-export type Reply =
-  | { is: "done"; seq: number }
-  | { is: "refused"; ruling: Ruling }
-  | { is: "error"; code: string; text: Message };
+export type Reply = { is: "done"; seq: number } | { is: "refused"; ruling: Ruling } | { is: "error"; code: string; text: Message };
 
 export interface Engine {
   readonly state: TableState;

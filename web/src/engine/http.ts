@@ -57,7 +57,8 @@ export const branch = (game: string, from: Branch, token: string) => request<Cre
 
 export const proof = (game: string, token: string) => request<Proof>(`/api/games/${game}/proof`, token);
 /** The chances of what a command decided, as they were before it. */
-export const pastOdds = async (game: string, seq: number, token: string) => (await request<PastChances>(`/api/games/${game}/odds/${seq}`, token)).past;
+export const pastOdds = async (game: string, seq: number, token: string) =>
+  (await request<PastChances>(`/api/games/${game}/odds/${seq}`, token)).past;
 /** What the program thought when it gave a command. */
 export const pastThought = (game: string, seq: number, token: string) => request<PastThought>(`/api/games/${game}/thoughts/${seq}`, token);
 

@@ -87,11 +87,14 @@ export class Player {
 
   #next(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      if (!this.playing) return;
-      if (this.at >= this.last) this.pause();
-      else void this.go(this.at + 1).then(() => this.playing && this.#next());
-    }, 1000 / (PACE * this.speed));
+    this.#timer = setTimeout(
+      () => {
+        if (!this.playing) return;
+        if (this.at >= this.last) this.pause();
+        else void this.go(this.at + 1).then(() => this.playing && this.#next());
+      },
+      1000 / (PACE * this.speed),
+    );
   }
 
   #moment(seq: number): Promise<Scene> {

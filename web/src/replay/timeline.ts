@@ -15,7 +15,10 @@ export function reckonings(log: readonly LogLine[]): number[] {
 
 /** The turn that a moment lies in. */
 export function turnAt(marks: readonly TurnMark[], seq: number): number {
-  return Math.max(0, marks.findLastIndex((mark) => mark.seq <= seq));
+  return Math.max(
+    0,
+    marks.findLastIndex((mark) => mark.seq <= seq),
+  );
 }
 
 /** The next moment that the log has something to say of, or the end. */

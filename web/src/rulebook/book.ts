@@ -70,7 +70,12 @@ export class OpenBook {
 const both = (text: Localised) => (text.en === text.fr ? text.en : `${text.en} ${text.fr}`);
 
 export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").replaceAll("œ", "oe").replaceAll("’", "'").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("œ", "oe")
+    .replaceAll("’", "'")
+    .toLowerCase();
 }
 
 /** The set that a clause belongs to: the first part of its id. */

@@ -9,7 +9,13 @@ type Shelf = Record<string, ArmyDraft[]>;
 
 function isDraft(value: unknown): value is ArmyDraft {
   const draft = value as Partial<ArmyDraft> | null;
-  return typeof draft === "object" && draft !== null && typeof draft.name === "string" && typeof draft.budget === "number" && Array.isArray(draft.troops);
+  return (
+    typeof draft === "object" &&
+    draft !== null &&
+    typeof draft.name === "string" &&
+    typeof draft.budget === "number" &&
+    Array.isArray(draft.troops)
+  );
 }
 
 function shelf(storage: Storage): Shelf {

@@ -33,14 +33,33 @@ export function choicesOf(asked: Asked, picks: readonly Pick[], selection: reado
   const cards = shown.map((pick): Choice => {
     const number = next();
     const main = !hasMain && shown.length === 1;
-    return { id: `pick-${pick.id}`, answer: pick, key: main ? "↵" : String(number ?? ""), digit: number, main, card: true, look: "", piece: pick.piece, odds: pick.odds };
+    return {
+      id: `pick-${pick.id}`,
+      answer: pick,
+      key: main ? "↵" : String(number ?? ""),
+      digit: number,
+      main,
+      card: true,
+      look: "",
+      piece: pick.piece,
+      odds: pick.odds,
+    };
   });
   // The main answer stands last, where the hand finds it, and is numbered last too.
   const ordered = [...asked.answers].sort((a, b) => Number(a.weight === "main") - Number(b.weight === "main"));
   const buttons = ordered.map((answer): Choice => {
     const number = next();
     const main = answer.weight === "main";
-    return { id: answer.id, answer, key: main ? "↵" : String(number ?? ""), digit: number, main, card: false, look: main ? "flame" : answer.weight === "grave" ? "grave" : "", odds: answer.odds };
+    return {
+      id: answer.id,
+      answer,
+      key: main ? "↵" : String(number ?? ""),
+      digit: number,
+      main,
+      card: false,
+      look: main ? "flame" : answer.weight === "grave" ? "grave" : "",
+      odds: answer.odds,
+    };
   });
   return [...cards, ...buttons];
 }

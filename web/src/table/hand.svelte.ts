@@ -95,7 +95,13 @@ export class Hand {
     }
     const first = this.placements[0];
     if (!first) return undefined;
-    return { intent: "move", pieces: this.pieces.map((piece) => piece.id), to: first.at, ...(this.manner ? { manner: this.manner } : {}), exact: this.exact };
+    return {
+      intent: "move",
+      pieces: this.pieces.map((piece) => piece.id),
+      to: first.at,
+      ...(this.manner ? { manner: this.manner } : {}),
+      exact: this.exact,
+    };
   }
 
   /** Starts a push with the pointer at a point of the table. */
@@ -127,11 +133,15 @@ export class Hand {
 
   wheel(degrees: number): void {
     if (this.locked) return;
-    const about = this.held.what === "ground" ? turnedAbout(this.motion, centroid(this.outline), degrees) : wheeled(this.pieces, this.motion, degrees);
+    const about =
+      this.held.what === "ground" ? turnedAbout(this.motion, centroid(this.outline), degrees) : wheeled(this.pieces, this.motion, degrees);
     // While a pointer pushes, the turn must outlive the next push.
     if (this.#snapshot) {
       const pivot = this.pieces[0] ? middle(this.pieces[0]) : this.#snapshot.at;
-      this.#snapshot = { ...this.#snapshot, motion: turnedAbout(this.#snapshot.motion, moved({ ...pivot, facing: 0 }, this.#snapshot.motion), degrees) };
+      this.#snapshot = {
+        ...this.#snapshot,
+        motion: turnedAbout(this.#snapshot.motion, moved({ ...pivot, facing: 0 }, this.#snapshot.motion), degrees),
+      };
     }
     this.set(about);
   }

@@ -13,7 +13,20 @@ import type { Play } from "./play.svelte";
 /** As much of the table as a hand needs. */
 type Table = Pick<
   Play,
-  "asked" | "busy" | "carryOut" | "cursor" | "engine" | "gathering" | "joining" | "movable" | "notice" | "piece" | "ready" | "selection" | "together" | "watching"
+  | "asked"
+  | "busy"
+  | "carryOut"
+  | "cursor"
+  | "engine"
+  | "gathering"
+  | "joining"
+  | "movable"
+  | "notice"
+  | "piece"
+  | "ready"
+  | "selection"
+  | "together"
+  | "watching"
 >;
 
 export class Holding {
@@ -31,7 +44,9 @@ export class Holding {
 
   /** The ways in which these pieces may move. */
   mannersOf(ids: readonly string[]): readonly Manner[] {
-    return (this.table.asked?.hand?.manners ?? []).filter((manner) => manner.pieces === undefined || ids.every((id) => manner.pieces!.includes(id)));
+    return (this.table.asked?.hand?.manners ?? []).filter(
+      (manner) => manner.pieces === undefined || ids.every((id) => manner.pieces!.includes(id)),
+    );
   }
 
   mayPickUp(id: string): boolean {
@@ -43,10 +58,22 @@ export class Holding {
     const possible = this.mannersOf(wanted);
     const manner = possible.find(({ id }) => id === (this.hand?.manner ?? this.table.joining.manner))?.id ?? possible[0]?.id;
     if (this.table.ready) this.table.joining.release(wanted);
-    const pieces = wanted.filter((id) => this.table.movable.has(id)).map((id) => this.table.piece(id)!).filter(Boolean);
+    const pieces = wanted
+      .filter((id) => this.table.movable.has(id))
+      .map((id) => this.table.piece(id)!)
+      .filter(Boolean);
     if (pieces.length === 0 || !this.table.ready) return false;
     this.table.selection = pieces.map((piece) => piece.id);
-    this.#hold(new Hand({ what: "pieces", pieces }, grip, (intent) => this.#ask(intent), this.table.together ? this.table.gathering.placed : undefined, manner), at);
+    this.#hold(
+      new Hand(
+        { what: "pieces", pieces },
+        grip,
+        (intent) => this.#ask(intent),
+        this.table.together ? this.table.gathering.placed : undefined,
+        manner,
+      ),
+      at,
+    );
     return true;
   }
 
@@ -63,7 +90,16 @@ export class Holding {
       return { ...piece, place: "table" as const, x: at.x + offset * Math.cos(facing), y: at.y - offset * Math.sin(facing) };
     });
     this.table.selection = ids;
-    this.#hold(new Hand({ what: "pieces", pieces: laid }, grip, (intent) => this.#ask(intent), this.table.together ? this.table.gathering.placed : undefined, this.table.asked?.hand?.manners[0]?.id), at);
+    this.#hold(
+      new Hand(
+        { what: "pieces", pieces: laid },
+        grip,
+        (intent) => this.#ask(intent),
+        this.table.together ? this.table.gathering.placed : undefined,
+        this.table.asked?.hand?.manners[0]?.id,
+      ),
+      at,
+    );
     this.hand?.set({ pivot: { x: 0, y: 0 }, turn: 0, shift: { x: 0, y: 0 } });
   }
 

@@ -8,7 +8,24 @@ export type Deed =
   | { do: "region"; by: 1 | -1 }
   | { do: "zoom"; by: 1 | -1 | 0 }
   | { do: "line"; by: 1 | -1 }
-  | { do: "widen" | "pick-up" | "enter" | "escape" | "undo" | "hold" | "odds" | "clause" | "zones" | "measure" | "turn" | "log" | "book" | "help" | "show" };
+  | {
+      do:
+        | "widen"
+        | "pick-up"
+        | "enter"
+        | "escape"
+        | "undo"
+        | "hold"
+        | "odds"
+        | "clause"
+        | "zones"
+        | "measure"
+        | "turn"
+        | "log"
+        | "book"
+        | "help"
+        | "show";
+    };
 
 export interface Pressed {
   key: string;

@@ -16,6 +16,8 @@ export function spans(letters: readonly string[]): [string, string][] {
 /** A list for reading: "A to C, E". */
 export function listed(letters: readonly string[], to: (from: string, until: string) => string): string {
   return spans(letters)
-    .flatMap(([from, until]) => (from === until ? [from] : until.charCodeAt(0) - from.charCodeAt(0) === 1 ? [from, until] : [to(from, until)]))
+    .flatMap(([from, until]) =>
+      from === until ? [from] : until.charCodeAt(0) - from.charCodeAt(0) === 1 ? [from, until] : [to(from, until)],
+    )
     .join(", ");
 }

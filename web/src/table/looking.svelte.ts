@@ -103,7 +103,8 @@ export class Looking {
     const quarter = Math.abs(Math.round(this.camera.view.turn / 90)) % 2 === 1;
     const [wide, high] = quarter ? [height, width] : [width, height];
     const places = placesOf(this.#concerned, { width: (wide * 0.7) / this.#legible, height: (high * 0.7) / this.#legible });
-    const seen = (place: readonly Piece[]) => this.camera.view.zoom >= this.#legible * 0.7 && place.every((piece) => this.camera.sees(middle(piece)));
+    const seen = (place: readonly Piece[]) =>
+      this.camera.view.zoom >= this.#legible * 0.7 && place.every((piece) => this.camera.sees(middle(piece)));
     // A place that one looks at already is passed over.
     for (let i = 1; i < places.length && seen(places[this.#times % places.length]!); i++) this.#times++;
     const place = places[this.#times++ % Math.max(1, places.length)];

@@ -24,7 +24,14 @@ export function pieceName(scene: Scene, piece: Piece, turn: number, extra: reado
   const state = [...extra, ...(piece.marks ?? []).map((mark) => say(mark.text))].map((word) => `, ${word}`).join("");
   // What stands on the piece comes first, so that who sees it can say it.
   const shown = [piece.code, piece.letter].filter(Boolean).join(" ");
-  const args = { shown, name: say(piece.name), side: sideName(scene, piece.side), state, x: Math.round(piece.x / unit), y: Math.round(piece.y / unit) };
+  const args = {
+    shown,
+    name: say(piece.name),
+    side: sideName(scene, piece.side),
+    state,
+    x: Math.round(piece.x / unit),
+    y: Math.round(piece.y / unit),
+  };
   if (piece.place === "tray") return t("client-piece-tray", args);
   if (piece.place === "lost") return t("client-piece-lost", args);
   const hex = hexOf(scene, piece);
@@ -45,5 +52,9 @@ export function nearestEnemy(scene: Scene, piece: Piece): string | undefined {
     if (far < least) [least, best] = [far, other];
   }
   if (!best) return undefined;
-  return t("client-nearest-enemy", { distance: num(Math.round((least / scene.board.unit) * 10) / 10), unit: say(scene.board.unit_name), name: say(best.name) });
+  return t("client-nearest-enemy", {
+    distance: num(Math.round((least / scene.board.unit) * 10) / 10),
+    unit: say(scene.board.unit_name),
+    name: say(best.name),
+  });
 }

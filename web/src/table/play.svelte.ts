@@ -78,7 +78,11 @@ export class Play {
     this.joining = new Joining((intent) => engine.preview(intent));
     this.watching = new Watching(engine);
     this.hinting = new Hinting(engine);
-    this.looking = new Looking(camera, () => ({ pieces: this.scene?.pieces ?? [], answering: this.answering, asked: this.asked?.question.seat }));
+    this.looking = new Looking(camera, () => ({
+      pieces: this.scene?.pieces ?? [],
+      answering: this.answering,
+      asked: this.asked?.question.seat,
+    }));
   }
 
   get hand(): Hand | undefined {
@@ -98,7 +102,8 @@ export class Play {
   scene = $derived.by<Scene | undefined>(() => {
     const scene = this.engine.state.table?.scene;
     if (!scene) return scene;
-    if (this.together && this.gathering.placed.size > 0) return { ...scene, pieces: scene.pieces.map((piece) => this.gathering.apply(piece)) };
+    if (this.together && this.gathering.placed.size > 0)
+      return { ...scene, pieces: scene.pieces.map((piece) => this.gathering.apply(piece)) };
     if (this.joining.kept.length > 0) return { ...scene, pieces: scene.pieces.map((piece) => this.joining.apply(piece)) };
     return scene;
   });
@@ -119,7 +124,9 @@ export class Play {
   weighing = $derived.by<Pick | undefined>(() => {
     const all = this.asked?.picks ?? [];
     const own = all.filter((pick) => this.selection.includes(pick.piece));
-    return all.find((pick) => pick.id === this.weighed) ?? (own.length === 1 ? own[0] : undefined) ?? (all.length === 1 ? all[0] : undefined);
+    return (
+      all.find((pick) => pick.id === this.weighed) ?? (own.length === 1 ? own[0] : undefined) ?? (all.length === 1 ? all[0] : undefined)
+    );
   });
   /** Lines of what may be answered: of what is weighed, else of all answers while they are few. */
   lines = $derived.by<SightLine[]>(() => {
@@ -200,7 +207,9 @@ export class Play {
     if (!this.asked?.question.interrupt) return [];
     const answering = this.answering.map((piece) => piece.id);
     const ids = answering.length > 0 ? answering : (this.engine.state.log.at(-1)?.pieces ?? []);
-    return ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && piece.place !== "tray" && piece.place !== "lost") as Piece[];
+    return ids
+      .map((id) => this.piece(id))
+      .filter((piece) => piece !== undefined && piece.place !== "tray" && piece.place !== "lost") as Piece[];
   });
 
   /** Passes on a question for which there is a standing order. */
@@ -335,7 +344,8 @@ export class Play {
     if (reply.is === "done") this.tableChanged();
     this.busy = false;
     if (reply.is === "refused") this.notice = { is: "refused", ruling: reply.ruling };
-    if (reply.is === "error") this.notice = reply.code === "stale" ? { is: "changed" } : { is: "error", code: reply.code, text: reply.text };
+    if (reply.is === "error")
+      this.notice = reply.code === "stale" ? { is: "changed" } : { is: "error", code: reply.code, text: reply.text };
     return reply;
   }
 

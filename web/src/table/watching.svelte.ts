@@ -49,7 +49,12 @@ export class Watching {
     const laid = this.#laid;
     this.#laid = new Set();
     if (table.seq < before.seq) return;
-    const tracks = new Map(log.filter((line) => line.seq >= before.seq).flatMap((line) => line.tracks ?? []).map((track) => [track.piece, track]));
+    const tracks = new Map(
+      log
+        .filter((line) => line.seq >= before.seq)
+        .flatMap((line) => line.tracks ?? [])
+        .map((track) => [track.piece, track]),
+    );
     this.marching = moved.flatMap((piece): Track[] => {
       const old = before.pieces.get(piece.id)!;
       if (laid.has(piece.id) || !stands(old) || !stands(piece) || same(old, piece)) return [];
