@@ -1,11 +1,10 @@
-//! The French of Blood and Blades, Grandes batailles, La Magna Carta and Pike & Shotte: complete, number for number the same as the English, and properly set.
-//! Where other sets have French, it is held to the same numbers and the same setting.
+//! The French of all five rule sets: complete, number for number the same as the English, and properly set.
 
 use oriflamme_rulebook::tables::{self, Table};
 use oriflamme_rulebook::{ClauseText, Language, book, rulings, sets};
 
-/// The sets whose clauses and tables are all translated.
-const WHOLE: [&str; 4] = ["bab", "grandes", "magna", "pike"];
+/// The sets whose clauses, tables and rulings are all translated.
+const WHOLE: [&str; 5] = ["bab", "dbm", "grandes", "magna", "pike"];
 
 fn tables_of(set: &str) -> impl Iterator<Item = (&'static str, &'static Table)> {
     let tables = tables::of(set);
@@ -161,8 +160,9 @@ fn tables_are_translated_with_the_same_numbers() {
     assert!(slips.is_empty(), "{}", slips.join("\n"));
 }
 
-const RULINGS: [(&str, [&str; 2]); 4] = [
+const RULINGS: [(&str, [&str; 2]); 5] = [
     ("bab", [include_str!("../../../rulebook/bab-rulings.md"), include_str!("../../../rulebook/bab-rulings.fr.md")]),
+    ("dbm", [include_str!("../../../rulebook/dbm-rulings.md"), include_str!("../../../rulebook/dbm-rulings.fr.md")]),
     (
         "grandes",
         [include_str!("../../../rulebook/grandes-rulings.md"), include_str!("../../../rulebook/grandes-rulings.fr.md")],
