@@ -3,7 +3,7 @@
 //! The mapping from the stream to faces is ours and never changes, so a seed means the same game for ever.
 
 use crate::Chance;
-use crate::walk::Walk;
+use crate::walk::{DEEPEST, Walk, any_face};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ impl Dice {
         Dice { source: Source::Stream(Box::new(ChaCha20Rng::seed_from_u64(seed))) }
     }
 
-    /// Dice that show the given faces in order.
+    /// Dice that show the given faces in order, and then the lowest; after many more any, so that all rolling ends.
     ///
     /// ```
     /// use oriflamme_kernel::{Dice, Die};
@@ -154,7 +154,8 @@ impl Dice {
                     }
                     None => {
                         trouble.get_or_insert(format!("a {die:?} is rolled but no die is left in the script"));
-                        faces[0]
+                        let missing = *next - script.len();
+                        if missing <= DEEPEST { faces[0] } else { any_face(die, missing as u32) }
                     }
                 }
             }
@@ -362,6 +363,15 @@ mod tests {
         assert_eq!(dice.unused(), 0);
         dice.rewind(mark);
         assert_eq!((dice.unused(), dice.script_trouble()), (1, None));
+    }
+
+    #[test]
+    fn rolling_until_dice_differ_ends_without_a_script() {
+        for lead in -4..=4 {
+            let mut dice = Dice::scripted([]);
+            let mut differ = || i32::from(dice.roll(Die::D6)) + lead != i32::from(dice.roll(Die::D6));
+            assert!((0..1000).any(|_| differ()), "with a lead of {lead}");
+        }
     }
 
     #[test]

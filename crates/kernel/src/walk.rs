@@ -15,7 +15,14 @@ pub(crate) struct Walk {
 }
 
 /// Chances of more dice in one throw have no exact form: 6^49 is the last that does.
-const DEEPEST: usize = 64;
+pub(crate) const DEEPEST: usize = 64;
+
+/// The face of a die that nobody decides, the `n`th of them.
+/// Rules that roll until dice differ would roll for ever if these were always the same.
+pub(crate) fn any_face(die: Die, n: u32) -> u8 {
+    let mixed = n.wrapping_mul(2_654_435_761) >> 16;
+    die.faces()[mixed as usize % die.faces().len()]
+}
 
 /// Like dice that were rolled together, and how they fell.
 #[derive(Clone, Debug)]
@@ -51,11 +58,9 @@ impl Walk {
         }
     }
 
-    /// Rules that roll until dice differ would roll for ever if these were always the same.
     fn any_face(&mut self, die: Die) -> u8 {
         self.beyond += 1;
-        let mixed = self.beyond.wrapping_mul(2_654_435_761) >> 16;
-        die.faces()[mixed as usize % die.faces().len()]
+        any_face(die, self.beyond)
     }
 
     fn fork(&mut self, die: Die, count: usize, target: Option<u8>) -> &Fork {

@@ -62,6 +62,14 @@ fn truncated_scenarios_never_panic() {
 }
 
 #[test]
+fn rolling_until_dice_differ_ends_where_the_script_has_none() {
+    let text = "set = \"bab\"\ntitle = \"t\"\ntitre = \"t\"\n[setup]\n[[step]]\ndo = \"roll-invader\"\n";
+    let path = file("scenarios", "no-dice.toml", text);
+    let ran = oriflamme(&["check", "--quiet", &path]);
+    assert!(ran.code == 1 && ran.out.contains("no die is left"), "{}{}", ran.out, ran.err);
+}
+
+#[test]
 fn files_that_are_not_there_or_not_text() {
     let binary = file("binary", "picture.toml", [0xff, 0xfe, 0x00, 0x80]);
     assert_one_line(&oriflamme(&["check", &binary]), &binary);
