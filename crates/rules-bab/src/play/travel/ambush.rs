@@ -9,7 +9,7 @@ use crate::draft::Ruling;
 use crate::play::path::Path;
 use crate::play::sight;
 use crate::state::State;
-use oriflamme_field::{TOLERANCE, contact, overlaps};
+use oriflamme_field::{Footprint, TOLERANCE, contact, overlaps};
 
 /// Looks along the way for hidden enemies. A far move ends where it discovers one; another move goes on if it can.
 pub(super) fn discover(case: &Case, arrival: Arrival, zones: Zones, notes: &mut Notes) -> Ruling<Arrival> {
@@ -65,10 +65,14 @@ fn cut_short(case: &Case, seen: &State, length: f64, found: Vec<BaseId>, notes: 
 fn first_discovery(case: &Case, until: f64) -> Option<(f64, Vec<BaseId>)> {
     let mut first: Option<f64> = None;
     for path in &case.paths {
-        let here: Vec<BaseId> = found_from(case.state, path.base, &path.way.start);
+        let start = &path.way.start;
+        let seen = sight::discovered_by(case.state, path.base, start);
+        let met: Vec<BaseId> = run_into(case.state, path.base, start).collect();
         for leg in path.way.legs.iter().filter(|leg| leg.from < until) {
-            let new = |at: &oriflamme_field::Footprint| {
-                found_from(case.state, path.base, at).iter().any(|id| !here.contains(id))
+            // Whom it saw from where it started, as a description can have it, it finds at the latest in running into him.
+            let new = |at: &Footprint| {
+                run_into(case.state, path.base, at).any(|id| !met.contains(&id))
+                    || sight::discovered_by(case.state, path.base, at).iter().any(|id| !seen.contains(id))
             };
             let Some(share) = leg.first_true(new) else { continue };
             let length = exact(path, leg.length_at(share), case.state);
@@ -92,16 +96,21 @@ fn first_discovery(case: &Case, until: f64) -> Option<(f64, Vec<BaseId>)> {
 }
 
 /// Hidden enemies that a base sees from there or runs into.
-fn found_from(state: &State, observer: &Base, at: &oriflamme_field::Footprint) -> Vec<BaseId> {
+fn found_from(state: &State, observer: &Base, at: &Footprint) -> Vec<BaseId> {
     let mut found = sight::discovered_by(state, observer, at);
-    let hidden = state.bases.hidden().filter(|b| b.side != observer.side);
-    for enemy in hidden {
-        let there = enemy.footprint();
-        if !found.contains(&enemy.id) && (overlaps(at, &there) || contact(at, &there).is_some()) {
-            found.push(enemy.id);
-        }
-    }
+    let touched: Vec<BaseId> = run_into(state, observer, at).filter(|id| !found.contains(id)).collect();
+    found.extend(touched);
     found
+}
+
+/// Hidden enemies that a base touches there.
+fn run_into<'s>(state: &'s State, observer: &'s Base, at: &'s Footprint) -> impl Iterator<Item = BaseId> + 's {
+    let hidden = state.bases.hidden().filter(|b| b.side != observer.side);
+    let touched = hidden.filter(|enemy| {
+        let there = enemy.footprint();
+        overlaps(at, &there) || contact(at, &there).is_some()
+    });
+    touched.map(|enemy| enemy.id)
 }
 
 /// A discovery within a hair's breadth of touching a hidden base is made in touching it.
