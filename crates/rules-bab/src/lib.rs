@@ -65,7 +65,9 @@ impl RuleSet for BloodAndBlades {
     }
 
     fn setup(&self, setup: &setup::Setup) -> Result<state::State, SetupError> {
-        setup.state()
+        let state = setup.state()?;
+        setup::way_out::judge(&state)?;
+        Ok(state)
     }
 
     fn prompt(&self, state: &state::State) -> Prompt {

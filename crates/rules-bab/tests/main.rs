@@ -14,3 +14,4 @@ mod screen;
 mod secrecy;
 mod setup_flow;
 mod shipped;
+mod way_out;

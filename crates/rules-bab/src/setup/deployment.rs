@@ -82,6 +82,10 @@ pub fn waiting(state: &State, seat: Seat) -> impl Iterator<Item = &Base> + '_ {
 /// Deploys some or all of a player's bases. He has finished when none is left.
 pub fn deploy(draft: &mut Draft, seat: Seat, places: &[Placed]) -> Ruling {
     draft.cite(if seat == draft.state.setup.first { clause::SETUP_10 } else { clause::SETUP_9 });
+    let left = waiting(&draft.state, seat).count();
+    if places.is_empty() && left > 0 {
+        return Err(Refusal::new(clause::SETUP_9, "bab-refuse-not-deployed").with("number", left));
+    }
     // From now on everybody sees what these bases are: type, grade and status are in every view.
     draft.cite(clause::SETUP_11);
     put(draft, seat, places)

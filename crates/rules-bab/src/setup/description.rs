@@ -54,6 +54,10 @@ impl Default for Setup {
     }
 }
 
+/// More than this on one table is a mistake, and would take long to judge.
+const MOST_BASES: usize = 400;
+const MOST_TERRAIN: usize = 200;
+
 impl Setup {
     /// The position in which the battle starts.
     pub fn state(&self) -> Result<State, SetupError> {
@@ -66,6 +70,7 @@ impl Setup {
             );
             SetupError::new("table", problem)
         })?;
+        not_too_many("terrain", self.terrain.len(), MOST_TERRAIN)?;
         let terrain: Result<Vec<Piece>, SetupError> = self.terrain.iter().cloned().map(Piece::try_from).collect();
         let terrain = terrain?;
         let table = Table { width: size.width * mu, depth: size.depth * mu };
@@ -136,6 +141,7 @@ impl Setup {
             }
             bases.push(self.base(line));
         }
+        not_too_many("bases", bases.len(), MOST_BASES)?;
         Ok(bases)
     }
 
@@ -159,6 +165,10 @@ impl Setup {
             deeds: Deeds::default(),
         }
     }
+}
+
+fn not_too_many(what: &str, number: usize, most: usize) -> Result<(), SetupError> {
+    if number <= most { Ok(()) } else { Err(SetupError::new(what, format!("there are {number}; at most {most}"))) }
 }
 
 /// The depth is between the players' edges.

@@ -13,6 +13,7 @@ pub mod offers;
 pub mod placement;
 pub mod query;
 mod start;
+pub mod way_out;
 
 pub use description::{Setup, TableSize, judge_table};
 pub use start::Start;

@@ -43,7 +43,10 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
             found.extend((0..2 * some).filter_map(|_| hide(state, seat, sampler)).take(some));
             found
         }
-        SetupStep::Deploy { .. } => distinct((0..some).map(|_| Command::Deploy(draw_up(state, seat, sampler)))),
+        SetupStep::Deploy { .. } => {
+            let drawn_up = (0..some).map(|_| draw_up(state, seat, sampler)).filter(|places| !places.is_empty());
+            distinct(drawn_up.map(Command::Deploy))
+        }
         SetupStep::Finished => Vec::new(),
     }
 }
@@ -120,8 +123,8 @@ fn slots(state: &State, seat: Seat, middle: f64) -> Vec<Pose> {
     found
 }
 
-/// All bases that wait, in ranks: heavy foot in the middle, then mounted, then light troops.
-fn draw_up(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Placed> {
+/// All bases that wait and find room, in ranks: heavy foot in the middle, then mounted, then light troops.
+pub fn draw_up(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Placed> {
     let mut bases: Vec<(u8, usize, &Base)> = waiting(state, seat)
         .map(|base| {
             let place = match base.kind() {
