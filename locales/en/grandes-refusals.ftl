@@ -28,6 +28,7 @@ grandes-refuse-element-obstacle = A wall or hedge is 10 to 30 cm long.
 grandes-refuse-element-shape = That is not the shape of an element.
 grandes-refuse-elements = The table has { $wanted } elements, not { $given }.
 grandes-refuse-engaged = A unit that touches an enemy unit cannot shoot.
+grandes-refuse-field-room = On this field an army would find no room to deploy.
 grandes-refuse-fire-half = Less than half of the target can be seen.
 grandes-refuse-fire-terrain = Terrain stops the line of fire.
 grandes-refuse-fire-unit = A unit stops the line of fire.

@@ -28,6 +28,7 @@ grandes-refuse-element-obstacle = Un mur ou une haie fait de 10 à 30 cm de long
 grandes-refuse-element-shape = Ce n’est pas la forme d’un élément.
 grandes-refuse-elements = La table porte { $wanted } éléments, et non { $given }.
 grandes-refuse-engaged = Une unité au contact d’une unité ennemie ne peut pas tirer.
+grandes-refuse-field-room = Sur ce terrain, une armée ne trouverait pas la place de se déployer.
 grandes-refuse-fire-half = On voit moins de la moitié de la cible.
 grandes-refuse-fire-terrain = Un décor arrête la ligne de tir.
 grandes-refuse-fire-unit = Une unité arrête la ligne de tir.

@@ -69,7 +69,8 @@ pub fn choose_side(draft: &mut Draft, prepare: &Prepare, seat: Seat, far: bool) 
     Ok(())
 }
 
-fn inside(zone: &Bounds, base: &Footprint) -> bool {
+/// Stands a base wholly in a zone?
+pub fn inside(zone: &Bounds, base: &Footprint) -> bool {
     let zone = zone.grown(0.01);
     base.corners().into_iter().all(|corner| zone.contains_point(corner))
 }

@@ -2,7 +2,7 @@
 //! Relies on the size of the table for the number of elements.
 //! Must not know units.
 
-use super::{Prepare, Recon, Stage, deploy, go, preparing, update};
+use super::{Prepare, Recon, Stage, deploy, go, preparing, room, update};
 use crate::clause;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
@@ -96,7 +96,7 @@ fn judge_size(state: &State, piece: &Piece) -> Ruling {
 }
 
 /// Elements lie clear of each other; roads and rivers may cross everything.
-fn judge_room(pieces: &[Piece], place: usize, because: Clause) -> Ruling {
+fn judge_clear(pieces: &[Piece], place: usize, because: Clause) -> Ruling {
     let crosses = |piece: &Piece| matches!(piece.ground, Ground::Road | Ground::River);
     let here = &pieces[place];
     let clash = pieces
@@ -125,9 +125,9 @@ fn judge(draft: &Draft, prepare: &Prepare, texts: &[PieceText]) -> Ruling {
     let (clause, _) = shifting(prepare.recon);
     for (i, piece) in pieces.iter().enumerate() {
         judge_size(&draft.state, piece)?;
-        judge_room(&pieces, i, clause)?;
+        judge_clear(&pieces, i, clause)?;
     }
-    Ok(())
+    room::judge(&draft.state, texts)
 }
 
 /// All elements of the table; then the other side rolls for those that it may move.
@@ -166,30 +166,38 @@ fn next(draft: &mut Draft, elements: Vec<usize>) {
 
 /// The other side puts the first of the elements elsewhere, or leaves it.
 pub fn shift(draft: &mut Draft, prepare: &Prepare, elements: &[usize], to: Option<[f64; 2]>) -> Ruling {
-    let Some((first, rest)) = elements.split_first() else { return Ok(()) };
-    if let Some([x, y]) = to {
-        let mut texts: Vec<PieceText> = draft.state.terrain.iter().cloned().map(PieceText::from).collect();
-        let (Some(piece), Some(text)) = (draft.state.terrain.get(*first), texts.get_mut(*first)) else {
-            return Err(refuse("grandes-refuse-element-shape"));
-        };
-        if !x.is_finite() || !y.is_finite() {
-            return Err(refuse("grandes-refuse-off-table"));
-        }
-        let middle = piece.area().centroid();
-        let by = [round(x - middle.x / 10.0), round(y - middle.y / 10.0)];
-        for point in text.outline.iter_mut().chain(&mut text.course) {
-            *point = [round(point[0] + by[0]), round(point[1] + by[1])];
-        }
-        let read: Result<Vec<Piece>, _> = texts.iter().cloned().map(Piece::try_from).collect();
-        let pieces = read.map_err(|_| refuse("grandes-refuse-element-shape"))?;
-        judge_size(&draft.state, &pieces[*first])?;
-        let (because, _) = shifting(prepare.recon);
-        judge_room(&pieces, *first, because)?;
-        draft.cite(because);
-        draft.emit(Event::Scenery { terrain: texts });
+    let Some((_, rest)) = elements.split_first() else { return Ok(()) };
+    if let Some(to) = to {
+        let terrain = shifted(&draft.state, elements, to)?;
+        draft.cite(shifting(prepare.recon).0);
+        draft.emit(Event::Scenery { terrain });
     }
     next(draft, rest.to_vec());
     Ok(())
+}
+
+/// The field with the first of these elements elsewhere, if it may lie there.
+pub fn shifted(state: &State, elements: &[usize], [x, y]: [f64; 2]) -> Ruling<Vec<PieceText>> {
+    let first = *elements.first().ok_or_else(|| refuse("grandes-refuse-element-shape"))?;
+    let mut texts: Vec<PieceText> = state.terrain.iter().cloned().map(PieceText::from).collect();
+    let (Some(piece), Some(text)) = (state.terrain.get(first), texts.get_mut(first)) else {
+        return Err(refuse("grandes-refuse-element-shape"));
+    };
+    if !x.is_finite() || !y.is_finite() {
+        return Err(refuse("grandes-refuse-off-table"));
+    }
+    let middle = piece.area().centroid();
+    let by = [round(x - middle.x / 10.0), round(y - middle.y / 10.0)];
+    for point in text.outline.iter_mut().chain(&mut text.course) {
+        *point = [round(point[0] + by[0]), round(point[1] + by[1])];
+    }
+    let read: Result<Vec<Piece>, _> = texts.iter().cloned().map(Piece::try_from).collect();
+    let pieces = read.map_err(|_| refuse("grandes-refuse-element-shape"))?;
+    judge_size(state, &pieces[first])?;
+    let because = preparing(state).map_or(clause::PREBATTLE_18, |prepare| shifting(prepare.recon).0);
+    judge_clear(&pieces, first, because)?;
+    room::judge(state, &texts)?;
+    Ok(texts)
 }
 
 /// On the grid of recorded coordinates.

@@ -6,6 +6,7 @@ mod confront;
 mod deploy;
 mod ground;
 pub mod offers;
+mod room;
 mod scout;
 
 use crate::clause;
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 pub use confront::{able, starting_morale};
 pub use deploy::{ZONE_MARGIN, zone};
 pub use ground::elements;
+pub use room::{deployment, judge as judge_room};
 
 /// The result of reconnaissance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 //! Relies on the same judgements as play.
 //! Must not decide anything.
 
-use super::{CONFRONTATIONS, ChiefPost, Post, Prepare, PrepareCommand, Recon, Stage, able, ground, zone};
+use super::{CONFRONTATIONS, Prepare, PrepareCommand, Recon, Stage, able, deployment, ground, zone};
 use crate::facts::ground::in_impassable;
 use crate::play::army_morale::marker;
 use crate::state::{Hour, State, Weather};
@@ -93,43 +93,9 @@ fn elsewhere(state: &State, elements: &[usize], sampler: &mut Sampler) -> Option
     for _ in 0..20 {
         let x = (side / 2.0 + sampler.unit() * (width - side)).round();
         let y = (side / 2.0 + sampler.unit() * (depth - side)).round();
-        if ground::fits(state, x, y, side, &others) {
+        if ground::fits(state, x, y, side, &others) && ground::shifted(state, elements, [x, y]).is_ok() {
             return Some([x, y]);
         }
     }
     None
-}
-
-/// The army in one line along the front of its zone, and in further lines behind it where one is too short.
-pub fn deployment(state: &State, seat: Seat) -> Option<PrepareCommand> {
-    let zone = zone(state, seat);
-    let far = state.side(seat).far;
-    let (facing, back) = if far { (180.0, 1.0) } else { (0.0, -1.0) };
-    let (low, high) = (zone.min.x / 10.0, zone.max.x / 10.0);
-    let front = if far { zone.min.y / 10.0 } else { zone.max.y / 10.0 };
-    let (mut x, mut y, mut deepest) = (low, front, 0.0_f64);
-    let mut units = Vec::new();
-    for unit in state.units.iter().filter(|unit| unit.seat == seat) {
-        let size = unit.sheet.footprint;
-        if x + size.width > high + 1e-9 {
-            (x, y, deepest) = (low, y + back * (deepest + 1.0), 0.0);
-        }
-        // What cannot be entered is stepped over.
-        let mut post = Post { unit: unit.id, at: [x + size.width / 2.0, y], facing };
-        while in_impassable(state, &crate::play::stealth::placed(unit, post.at, facing))
-            && post.at[0] + size.width / 2.0 + 1.0 <= high
-        {
-            post.at[0] += 1.0;
-        }
-        x = post.at[0] + size.width / 2.0 + 1.0;
-        deepest = deepest.max(size.depth);
-        units.push(post);
-    }
-    let chiefs = state.chiefs.iter().filter(|chief| chief.seat == seat).enumerate();
-    let rear = if far { zone.max.y / 10.0 - 2.6 } else { zone.min.y / 10.0 + 2.6 };
-    let chiefs = chiefs.map(|(i, chief)| ChiefPost {
-        chief: chief.id,
-        at: [(low + high) / 2.0 + if i % 2 == 0 { 1.0 } else { -1.0 } * 8.0 * (i as f64), rear],
-    });
-    Some(PrepareCommand::Deploy { units, chiefs: chiefs.collect() })
 }

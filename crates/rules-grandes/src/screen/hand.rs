@@ -242,7 +242,7 @@ fn placed(state: &State, seat: Seat, placements: &[Placement]) -> Preview {
 /// The usual line, to be changed at will.
 fn suggested(state: &State, seat: Seat) -> Preview {
     let deploying = matches!(preparing(state).map(|prepare| &prepare.stage), Some(Stage::Deploy { .. }));
-    let line = prepare::offers::deployment(state, seat).filter(|_| deploying);
+    let line = prepare::deployment(state, seat).filter(|_| deploying);
     let Some(PrepareCommand::Deploy { units, chiefs }) = line else { return Preview::default() };
     let at = |[x, y]: [f64; 2], facing: f64| Spot { x: x * 10.0, y: y * 10.0, facing };
     let units = units.into_iter().map(|post| Placement { piece: post.unit.to_string(), at: at(post.at, post.facing) });

@@ -210,6 +210,9 @@ impl Setup {
         if is_waiting(state) && state.table.depth < DEPLOYMENT_DEPTH {
             return Err(SetupError::new("table", "armies deploy on at least 150 cm of depth (grandes.prebattle.22)"));
         }
+        if is_waiting(state) && prepare::judge_room(state, &[]).is_err() {
+            return Err(SetupError::new("table", "an army finds no room in its zone (grandes.prebattle.22)"));
+        }
         for seat in SEATS {
             let given = self.sides.get(seat.index()).and_then(|side| side.morale);
             let morale = given.map_or_else(|| starting_morale(state, seat).0, |morale| morale.min(12));
@@ -247,7 +250,7 @@ fn is_waiting(state: &State) -> bool {
 
 /// The usual places of an army.
 fn deploy(state: &mut State, seat: Seat) {
-    let Some(PrepareCommand::Deploy { units, chiefs }) = prepare::offers::deployment(state, seat) else { return };
+    let Some(PrepareCommand::Deploy { units, chiefs }) = prepare::deployment(state, seat) else { return };
     for post in units {
         if let Some(unit) = state.units.iter_mut().find(|unit| unit.id == post.unit && unit.place == Place::Waiting) {
             (unit.pose, unit.place) = (placed(unit, post.at, post.facing).pose, Place::Table);
