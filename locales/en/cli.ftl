@@ -295,6 +295,7 @@ cli-fuzz-after =
       oriflamme fuzz bab --games 2000
       oriflamme fuzz bab --games 2000 --seed 7 --out findings/
       oriflamme fuzz bab --seed 7 --only 12 --out findings/
+      oriflamme fuzz magna --setups --games 20000
 
     Looks for crashes, dead ends, endless games, offers that are refused and positions that are broken.
     Exit code 1 when something is found.
@@ -305,10 +306,15 @@ cli-fuzz-place = game { $game }, after { $command } commands; seen in { $times -
    *[other] { $times } games
 }
 cli-fuzz-record = record:
+cli-fuzz-setups = Make set-ups up from those that come with the program: each is refused with a reason or can be played
 cli-fuzz-summary = { $games ->
     [one] { $games } game
    *[other] { $games } games
-}, { $commands } commands: { $findings ->
+}, { $refused ->
+    [0] { "" }
+    [one] 1 set-up refused,{ " " }
+   *[other] { $refused } set-ups refused,{ " " }
+}{ $commands } commands: { $findings ->
     [0] nothing found
     [one] { $findings } finding
    *[other] { $findings } findings

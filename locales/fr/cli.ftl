@@ -306,6 +306,7 @@ cli-fuzz-after =
       oriflamme fuzz bab --games 2000
       oriflamme fuzz bab --games 2000 --seed 7 --out trouvailles/
       oriflamme fuzz bab --seed 7 --only 12 --out trouvailles/
+      oriflamme fuzz magna --setups --games 20000
 
     Cherche les plantages, les impasses, les parties sans fin, les propositions refusées et les positions impossibles.
     Code de sortie 1 quand quelque chose est trouvé.
@@ -316,10 +317,15 @@ cli-fuzz-place = partie { $game }, après { $command } commandes ; vu dans { $
    *[other] { $times } parties
 }
 cli-fuzz-record = enregistrement :
+cli-fuzz-setups = Inventer des mises en place à partir de celles du programme : chacune est refusée avec une raison ou peut se jouer
 cli-fuzz-summary = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}, { $commands } commandes : { $findings ->
+}, { $refused ->
+    [0] { "" }
+    [one] 1 mise en place refusée,{ " " }
+   *[other] { $refused } mises en place refusées,{ " " }
+}{ $commands } commandes : { $findings ->
     [0] rien trouvé
     [one] { $findings } trouvaille
    *[other] { $findings } trouvailles

@@ -42,6 +42,9 @@ pub trait Arena: AnyRules {
     /// Plays at random and looks for faults. Game n is played on set-up n modulo their number.
     fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError>;
 
+    /// Makes set-ups up from these and looks for faults in what the rules make of them.
+    fn fuzz_setups(&self, known: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError>;
+
     /// An opponent for games of this rule set.
     fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent>;
 
@@ -80,6 +83,10 @@ impl<R: Doctrine> Arena for Erased<R> {
     fn fuzz(&self, setups: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError> {
         let setups: Vec<R::Setup> = setups.iter().map(read::<R>).collect::<Result<_, _>>()?;
         fuzz::fuzz(&self.0, &setups, spec, progress)
+    }
+
+    fn fuzz_setups(&self, known: &[Value], spec: &FuzzSpec, progress: FuzzProgress) -> Result<FuzzReport, ArenaError> {
+        fuzz::fuzz_setups(&self.0, known, spec, progress)
     }
 
     fn opponent(&self, spec: OpponentSpec, seed: u64) -> Box<dyn AnyOpponent> {

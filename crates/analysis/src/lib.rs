@@ -44,7 +44,7 @@ mod toll;
 
 pub use analyst::Analyst;
 pub use arena::{Arena, ArenaError};
-pub use fuzz::{Finding, FindingKind, FuzzProgress, FuzzReport, FuzzSpec, fuzz};
+pub use fuzz::{Finding, FindingKind, FuzzProgress, FuzzReport, FuzzSpec, fuzz, fuzz_setups};
 pub use league::{League, LeagueSpec, Pairing, Standing, league, ratings};
 pub use luck::luck;
 pub use prove::{Extreme, Proof, ProofProgress, ProofSpec, prove};

@@ -3,8 +3,8 @@
 use crate::faulty;
 
 use faulty::{Fault, Faulty};
-use oriflamme_analysis::{Finding, FindingKind, FuzzReport, FuzzSpec, fuzz};
-use oriflamme_kernel::{AnyGame, Erased, SubmitError, read_record, verify};
+use oriflamme_analysis::{Finding, FindingKind, FuzzReport, FuzzSpec, fuzz, fuzz_setups};
+use oriflamme_kernel::{AnyGame, Erased, RuleSet, SubmitError, read_record, verify};
 use oriflamme_skirmish::{Setup, Skirmish};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -166,4 +166,24 @@ fn the_progress_can_break_off() {
     let spec = FuzzSpec { games: 1_000, threads: 1, ..FuzzSpec::default() };
     let report = fuzz(&Skirmish, &SETUPS, &spec, &stop_at_five).expect("the set-ups are playable");
     assert_eq!((report.games, told.into_inner()), (5, 5));
+}
+
+fn made_up<R: RuleSet>(rules: &R) -> FuzzReport {
+    let known = SETUPS.map(|setup| serde_json::to_value(setup).expect("a set-up"));
+    fuzz_setups(rules, &known, &FuzzSpec { games: 60, ..FuzzSpec::default() }, &go_on).expect("there are set-ups")
+}
+
+#[test]
+fn set_ups_are_made_up_and_each_is_refused_or_played_some_way() {
+    let report = made_up(&Skirmish);
+    assert_eq!(report.findings, []);
+    assert!((1..60).contains(&report.refused) && report.commands > 0, "{report:?}");
+    assert_eq!(report, made_up(&Skirmish));
+}
+
+#[test]
+fn a_finding_in_a_set_up_that_was_made_up_says_which_it_was() {
+    let finding = made_up(&Faulty(Fault::OffersNothing)).findings.remove(0);
+    assert_eq!(finding.kind, FindingKind::NoOffers);
+    assert!(finding.made_up.is_some_and(|setup| setup["activations"].as_u64().is_some_and(|number| number > 0)));
 }

@@ -265,6 +265,7 @@ fn fuzz(speech: Speech) -> Command {
                 .help(speech.say("cli-fuzz-only")),
         )
         .arg(path("out", speech.say("cli-fuzz-out")))
+        .arg(flag("setups", speech.say("cli-fuzz-setups")))
         .arg(json(speech))
 }
 

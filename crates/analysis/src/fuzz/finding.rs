@@ -58,6 +58,9 @@ pub struct Finding {
     pub game: u32,
     /// Which of the set-ups was played.
     pub setup: usize,
+    /// The set-up, where it was made up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made_up: Option<Value>,
     /// The seed of the game's dice, as in the header of its record.
     pub seed: String,
     /// How many commands lead to it.

@@ -4,6 +4,7 @@
 //! that leads to it. Relies on `RuleSet` only.
 
 mod finding;
+mod made_up;
 mod trial;
 
 pub use finding::{Finding, FindingKind};
@@ -13,6 +14,7 @@ use finding::{Group, collect};
 use oriflamme_kernel::RuleSet;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -59,6 +61,9 @@ impl Default for FuzzSpec {
 /// Told how many games are done, from any thread; breaks off when it says so, for instance when time is up.
 pub type FuzzProgress<'a> = &'a (dyn Fn(u32) -> ControlFlow<()> + Sync);
 
+/// How many commands are played from a set-up that was made up; it is the set-up that is looked at.
+const COMMANDS_FROM_MADE_UP: u32 = 60;
+
 /// What was played and found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FuzzReport {
@@ -69,6 +74,8 @@ pub struct FuzzReport {
     pub commands: u64,
     /// Offers that were decided without being played.
     pub offers_tried: u64,
+    /// Set-ups that were made up and refused with a reason.
+    pub refused: u32,
     pub findings: Vec<Finding>,
 }
 
@@ -88,17 +95,40 @@ pub fn fuzz<R: RuleSet>(
             return Err(problem.into());
         }
     }
+    search(rules, spec, progress, &|number| Trial::run(rules, setups, spec, number))
+}
+
+/// Makes set-ups up from known ones. The rules must refuse each with a reason, or play from it as from any other.
+pub fn fuzz_setups<R: RuleSet>(
+    rules: &R,
+    known: &[Value],
+    spec: &FuzzSpec,
+    progress: FuzzProgress,
+) -> Result<FuzzReport, ArenaError> {
+    if known.is_empty() {
+        return Err(ArenaError::NoSetup);
+    }
+    let spec = FuzzSpec { command_limit: spec.command_limit.min(COMMANDS_FROM_MADE_UP), ..spec.clone() };
+    search(rules, &spec, progress, &|number| Trial::of_made_up(rules, known, &spec, number))
+}
+
+fn search<'a, R: RuleSet>(
+    rules: &R,
+    spec: &FuzzSpec,
+    progress: FuzzProgress,
+    trial: &(dyn Fn(u32) -> Trial<'a, R> + Sync),
+) -> Result<FuzzReport, ArenaError> {
     let numbers = spec.only.map_or(0..spec.games, |only| only..only.saturating_add(1));
     let (done, stop) = (AtomicU32::new(0), AtomicBool::new(false));
     let run = |number: u32| {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let trial = Trial::run(rules, setups, spec, number);
+        let trial = trial(number);
         if progress(done.fetch_add(1, Ordering::Relaxed) + 1).is_break() {
             stop.store(true, Ordering::Relaxed);
         }
-        Some((trial.commands(), trial.offers_tried, trial.finding))
+        Some((trial.commands(), trial.offers_tried, trial.refused, trial.finding))
     };
     let played: Vec<_> = on_threads(spec.threads, || numbers.into_par_iter().filter_map(run).collect())?;
     let mut report = FuzzReport {
@@ -106,13 +136,14 @@ pub fn fuzz<R: RuleSet>(
         seed: spec.seed,
         games: played.len() as u32,
         commands: played.iter().map(|(commands, ..)| u64::from(*commands)).sum(),
-        offers_tried: played.iter().map(|(_, tried, _)| *tried).sum(),
+        offers_tried: played.iter().map(|(_, tried, ..)| *tried).sum(),
+        refused: played.iter().filter(|(.., refused, _)| *refused).count() as u32,
         findings: Vec::new(),
     };
     for Group { mut finding, times } in collect(played.into_iter().filter_map(|(.., finding)| finding)) {
         finding.times = times;
         if let Some(folder) = &spec.folder {
-            let record = Trial::run(rules, setups, spec, finding.game).record();
+            let record = trial(finding.game).record();
             finding.write(folder, rules.id(), record.as_ref())?;
         }
         report.findings.push(finding);

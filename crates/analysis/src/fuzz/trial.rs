@@ -1,9 +1,11 @@
 //! One fuzzed game: plays at random, asserts at every step, stops at the first fault.
 
+use super::made_up::made_up;
 use super::{Finding, FindingKind, FuzzSpec};
 use crate::seeds::Seeds;
 use crate::{GameRecord, panics};
 use oriflamme_kernel::{Dice, Erased, Game, Prompt, Resolved, RuleSet, Sampler, Seat, Viewer, read_record, verify};
+use serde_json::Value;
 
 /// A game that is being fuzzed.
 pub(super) struct Trial<'a, R: RuleSet> {
@@ -16,6 +18,10 @@ pub(super) struct Trial<'a, R: RuleSet> {
     /// The command that is tried after those of the record, so that a fault can name it.
     trying: Option<(Seat, R::Command)>,
     pub offers_tried: u64,
+    /// The set-up was made up, and the rules refused it.
+    pub refused: bool,
+    /// The set-up was made up, and the game need not come to its end.
+    made_up: bool,
     pub finding: Option<Finding>,
 }
 
@@ -23,29 +29,75 @@ pub(super) struct Trial<'a, R: RuleSet> {
 type Fault = (FindingKind, String);
 
 impl<'a, R: RuleSet> Trial<'a, R> {
-    /// Plays game `number` to its end or to its first fault.
-    pub fn run(rules: &'a R, setups: &[R::Setup], spec: &'a FuzzSpec, number: u32) -> Self {
+    fn new(rules: &'a R, spec: &'a FuzzSpec, number: u32) -> Self {
         let Seeds { dice: seed, parties: [choices, _] } = Seeds::of(spec.seed, number);
         let sampler = Sampler::new(choices, spec.offers_wanted);
-        let mut trial = Trial { rules, spec, sampler, seed, game: None, trying: None, offers_tried: 0, finding: None };
+        Trial {
+            rules,
+            spec,
+            sampler,
+            seed,
+            game: None,
+            trying: None,
+            offers_tried: 0,
+            refused: false,
+            made_up: false,
+            finding: None,
+        }
+    }
+
+    /// Plays game `number` to its end or to its first fault.
+    pub fn run(rules: &'a R, setups: &[R::Setup], spec: &'a FuzzSpec, number: u32) -> Self {
+        let mut trial = Trial::new(rules, spec, number);
         let setup = number as usize % setups.len();
-        let start = || Game::start(rules.clone(), setups[setup].clone(), Dice::from_seed(seed));
+        let start = || Game::start(rules.clone(), setups[setup].clone(), Dice::from_seed(trial.seed));
         let result = match panics::catch(start) {
-            Ok(Ok(mut game)) => {
-                let result = panics::catch(|| trial.play(&mut game));
-                trial.game = Some(game);
-                result.unwrap_or_else(|panic| Err((FindingKind::Panic, panic)))
-            }
+            Ok(Ok(game)) => trial.play_out(game),
             Ok(Err(problem)) => Err((FindingKind::Invariant, format!("the set-up is refused: {problem}"))),
             Err(panic) => Err((FindingKind::Panic, panic)),
         };
+        trial.note((number, setup), None, result);
+        trial
+    }
+
+    /// Makes set-up `number` up, and plays some way from it unless the rules refuse it.
+    pub fn of_made_up(rules: &'a R, known: &[Value], spec: &'a FuzzSpec, number: u32) -> Self {
+        let mut trial = Trial::new(rules, spec, number);
+        trial.made_up = true;
+        let Seeds { parties: [_, changes], .. } = Seeds::of(spec.seed, number);
+        let setup = made_up(known, number, &mut Sampler::new(changes, 1));
+        let start = || {
+            let setup: R::Setup = serde_json::from_value(setup.clone()).ok()?;
+            Game::start(rules.clone(), setup, Dice::from_seed(trial.seed)).ok()
+        };
+        let result = match panics::catch(start) {
+            Ok(Some(game)) => trial.play_out(game),
+            Ok(None) => {
+                trial.refused = true;
+                Ok(())
+            }
+            Err(panic) => Err((FindingKind::Panic, panic)),
+        };
+        trial.note((number, number as usize % known.len()), Some(setup), result);
+        trial
+    }
+
+    fn play_out(&mut self, mut game: Game<R>) -> Result<(), Fault> {
+        let result = panics::catch(|| self.play(&mut game));
+        self.game = Some(game);
+        result.unwrap_or_else(|panic| Err((FindingKind::Panic, panic)))
+    }
+
+    /// Notes what was found in a game on one of the set-ups.
+    fn note(&mut self, (game, setup): (u32, usize), made_up: Option<Value>, result: Result<(), Fault>) {
         if let Err((kind, description)) = result {
-            let (seat, command) = trial.trying.clone().unzip();
-            trial.finding = Some(Finding {
-                game: number,
+            let (seat, command) = self.trying.clone().unzip();
+            self.finding = Some(Finding {
+                game,
                 setup,
-                seed: seed.iter().map(|byte| format!("{byte:02x}")).collect(),
-                seq: trial.commands(),
+                made_up,
+                seed: self.seed.iter().map(|byte| format!("{byte:02x}")).collect(),
+                seq: self.commands(),
                 kind,
                 description,
                 command: command.and_then(|command| serde_json::to_value(command).ok()),
@@ -54,7 +106,6 @@ impl<'a, R: RuleSet> Trial<'a, R> {
                 record: None,
             });
         }
-        trial
     }
 
     pub fn commands(&self) -> u32 {
@@ -86,6 +137,7 @@ impl<'a, R: RuleSet> Trial<'a, R> {
             Some(asked) if over => {
                 Err((FindingKind::AskedAfterEnd, format!("the game is over, but '{}' is asked", asked.kind)))
             }
+            Some(_) if self.made_up && game.entries().len() >= self.spec.command_limit as usize => Ok(None),
             Some(_) if game.entries().len() >= self.spec.command_limit as usize => {
                 Err((FindingKind::TooLong, format!("not over after {} commands", self.spec.command_limit)))
             }

@@ -1,5 +1,5 @@
 //! `oriflamme fuzz`: random legal play to the end, looking for whatever breaks.
-//! Relies on the rule set and its opponents, played on its ready battles.
+//! Relies on the rule set, played on its ready battles, or on set-ups made up from everything that comes with it.
 //! Must leave a record that reproduces each finding, when a folder is named.
 
 use super::{Done, battle, number, tenant};
@@ -9,7 +9,7 @@ use crate::screen::{BAD, GOOD, QUIET, Screen, painted};
 use clap::ArgMatches;
 use oriflamme_analysis::{FuzzReport, FuzzSpec};
 use oriflamme_kernel::Message;
-use oriflamme_scenario::battles;
+use oriflamme_scenario::{FileError, Scenario, battles, shipped};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -20,7 +20,9 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         Some(_) => vec![battle(arguments, tenant.id(), screen)?],
         None => battles(Some(tenant.id()))?,
     };
-    let setups: Vec<Value> = chosen.into_iter().flat_map(|b| b.cases).map(|case| case.setup).collect();
+    let setups = |scenarios: Vec<Scenario>| -> Vec<Value> {
+        scenarios.into_iter().flat_map(|scenario| scenario.cases).map(|case| case.setup).collect()
+    };
     let spec = FuzzSpec {
         games: number(arguments, "games"),
         seed: number(arguments, "seed"),
@@ -29,10 +31,15 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         ..FuzzSpec::default()
     };
     let progress = Progress::new(spec.games as usize);
-    let report = tenant.fuzz(&setups, &spec, &|done| {
+    let progressed = |done: u32| {
         progress.done(done as usize);
         ControlFlow::Continue(())
-    })?;
+    };
+    let report = if arguments.get_flag("setups") {
+        tenant.fuzz_setups(&setups(all_of(tenant.id())?), &spec, &progressed)?
+    } else {
+        tenant.fuzz(&setups(chosen), &spec, &progressed)?
+    };
     drop(progress);
     if arguments.get_flag("json") {
         screen.json(&json!(report));
@@ -40,6 +47,12 @@ pub fn run(arguments: &ArgMatches, screen: &mut Screen) -> Done {
         show(&report, screen);
     }
     Ok(if report.findings.is_empty() { Verdict::Fine } else { Verdict::Failed })
+}
+
+/// Everything of a rule set that comes with the program: its set-ups together have all that a set-up can have.
+fn all_of(set: &str) -> Result<Vec<Scenario>, FileError> {
+    let parsed = shipped().map(|(path, text)| Scenario::parse(text, path));
+    parsed.filter(|scenario| scenario.as_ref().map_or(true, |scenario| scenario.set == set)).collect()
 }
 
 fn show(report: &FuzzReport, screen: &mut Screen) {
@@ -58,6 +71,7 @@ fn show(report: &FuzzReport, screen: &mut Screen) {
     let summary = Message::new("cli-fuzz-summary")
         .with("games", report.games)
         .with("commands", report.commands as f64)
+        .with("refused", report.refused)
         .with("findings", report.findings.len());
     let style = if report.findings.is_empty() { GOOD } else { BAD };
     screen.line(painted(style, speech.tell(&summary)));

@@ -1,4 +1,5 @@
-//! Attacks on the real program: it is killed, its disk fills, it is lied to. Each file is one kind of attack and says what must hold.
+//! Attacks on the real program: it is killed, its disk fills, it is lied to, it is given battles that nobody thought of. Each file is
+//! one kind of attack and says what must hold.
 //! Short here, so that `make test` stays quick; `make faults` sets `ORIFLAMME_FAULTS=long` and makes them many.
 //! Relies on the program as it is built, on loopback only; every attack is bounded in count and in time.
 //!
@@ -14,6 +15,7 @@ mod luck;
 mod program;
 mod records;
 mod served;
+mod setups;
 mod strangers;
 mod unreadable;
 
