@@ -1,0 +1,37 @@
+//! From a command to its events: finds the chapter that answers the question asked.
+//! Relies on the prompt: who is not asked has nothing to say.
+//! Must not hold rules of its own.
+
+use crate::clause;
+use crate::command::Command;
+use crate::draft::{Draft, Ruling};
+use crate::initiative;
+use crate::prompt::prompt;
+use crate::sequence::{self, Step};
+use oriflamme_kernel::{Refusal, Seat};
+
+pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    if prompt(&draft.state).asks(seat).is_none() {
+        return Err(Refusal::new(clause::SEQUENCE_1, "dbm-refuse-not-asked"));
+    }
+    obey(draft, seat, command)?;
+    sequence::carry_on(draft);
+    Ok(())
+}
+
+fn obey(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    match (draft.state.clock.step, command) {
+        (Step::Dice, Command::Throw) => initiative::throw(draft, seat),
+        (Step::Allotment, Command::Allot(shares)) => initiative::allot(draft, shares),
+        (Step::Moves, Command::Done) => {
+            sequence::finish_step(draft);
+            Ok(())
+        }
+        _ => Err(other_question()),
+    }
+}
+
+/// Something else is asked now.
+pub fn other_question() -> Refusal {
+    Refusal::new(clause::SEQUENCE_2, "dbm-refuse-other-question")
+}

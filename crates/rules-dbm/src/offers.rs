@@ -1,0 +1,28 @@
+//! Representative legal commands for whoever is asked.
+//! Relies on the chapters, which offer their own. Whatever is offered, `decide` accepts: it is tried before it is offered.
+//! Must not prefer anything: that is for opponents.
+
+use crate::command::Command;
+use crate::prompt::prompt;
+use crate::sequence::Step;
+use crate::state::State;
+use crate::{DeBellis, initiative};
+use oriflamme_kernel::{Dice, Resolved, Sampler, Seat};
+
+pub fn offers(state: &State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
+    if prompt(state).asks(seat).is_none() {
+        return Vec::new();
+    }
+    let mut found = match state.clock.step {
+        Step::Dice => vec![Command::Throw],
+        Step::Allotment => initiative::offers(state),
+        Step::Moves => vec![Command::Done],
+    };
+    found.retain(|command| accepted(state, seat, command));
+    found
+}
+
+/// Would the rules accept it? The dice do not matter for that.
+pub fn accepted(state: &State, seat: Seat, command: &Command) -> bool {
+    Resolved::without_book(&DeBellis, state, seat, command, &mut Dice::from_number(0)).is_ok()
+}
