@@ -33,7 +33,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Sparing(target) => state.sparing = *target,
         Event::Melee(pairs) => state.melee = Some(pairs.clone()),
         Event::Principal { of, opponent } => state.principals.push((*of, *opponent)),
-        Event::Ordered { .. } => {}
+        Event::Ordered { .. } | Event::Fought { .. } => {}
         Event::Posed { base, pose } => state.bases.change(*base, |base| base.pose = *pose),
         Event::Placed { base, place } => state.bases.change(*base, |base| base.place = *place),
         Event::Deed { base, deed } => state.bases.change(*base, |base| note(&mut base.deeds, *deed)),

@@ -43,13 +43,17 @@ pub fn worth(upshot: Upshot) -> (i8, i8) {
 }
 
 pub fn words(upshot: Upshot, bases: [&Base; 2]) -> Message {
-    let Some((loser, fate)) = upshot else { return Message::new("bab-odds-nothing") };
-    let key = match fate {
+    let Some((loser, fate)) = upshot else { return Message::new(fate_text(Fate::NoEffect)) };
+    Message::new(fate_text(fate)).with("base", bases[loser].label())
+}
+
+/// The key of its text.
+pub fn fate_text(fate: Fate) -> &'static str {
+    match fate {
         Fate::NoEffect => "bab-odds-nothing",
         Fate::Recoil => "bab-odds-recoil",
         Fate::Flight => "bab-odds-flight",
         Fate::Exhausted => "bab-odds-exhausted",
         Fate::Destroyed => "bab-odds-destroyed",
-    };
-    Message::new(key).with("base", bases[loser].label())
+    }
 }

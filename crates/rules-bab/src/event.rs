@@ -3,6 +3,8 @@
 use crate::army::Army;
 use crate::base::{BaseId, Moved, Place};
 use crate::command::{Order, Volley};
+use crate::play::combat::Combat;
+use crate::play::induced::Fate;
 use crate::state::{Clock, Daylight, End, Glare, SetupStep, Weather};
 use crate::terrain::Piece;
 use oriflamme_field::Pose;
@@ -72,6 +74,12 @@ pub enum Event {
     },
     VehiclesLost {
         base: BaseId,
+    },
+    /// A close combat or a shot was resolved; what it did to bases follows in other events.
+    Fought {
+        combat: Combat,
+        /// Who suffers what by the outcome tables.
+        fate: Option<(BaseId, Fate)>,
     },
 
     Ended(End),

@@ -49,6 +49,7 @@ pub fn apply(state: &mut State, event: &Event) {
             }
         }
         Event::Ended { end } => state.end = Some(*end),
+        Event::Tested { .. } => {}
     }
 }
 

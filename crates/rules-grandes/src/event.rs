@@ -2,6 +2,8 @@
 //! Relies on the nouns of the state.
 //! Must not need any rule to be applied.
 
+use crate::build::Characteristic;
+use crate::flow::Degree;
 use crate::id::Id;
 use crate::state::{Attitude, End, Hour, Objective, Place, Standing, Weather};
 use crate::terrain::PieceText;
@@ -109,5 +111,13 @@ pub enum Event {
     },
     Ended {
         end: End,
+    },
+    /// A die was rolled against a chance, and what it came to; it changes nothing by itself.
+    Tested {
+        unit: Id,
+        of: Characteristic,
+        chance: i32,
+        face: u8,
+        degree: Degree,
     },
 }

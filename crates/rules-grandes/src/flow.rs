@@ -97,6 +97,17 @@ pub enum Degree {
     TotalFailure,
 }
 
+impl Degree {
+    /// The key of its text.
+    pub fn text(self) -> &'static str {
+        match self {
+            Degree::Success => "grandes-result-success",
+            Degree::Failure => "grandes-result-failure",
+            Degree::TotalFailure => "grandes-result-total",
+        }
+    }
+}
+
 /// What free actions and help have brought for the coming action.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Prior {

@@ -24,6 +24,7 @@ pub fn apply(state: &mut State, event: &Event) {
         }
         Event::Charges(charges) => state.charges.clone_from(charges),
         Event::Frenzy(round) => state.frenzy = *round,
+        Event::Fought { .. } => {}
         Event::Ended(end) => state.end = Some(*end),
     }
 }

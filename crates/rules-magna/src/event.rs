@@ -2,13 +2,30 @@
 //! Relies on the state's own types.
 //! Must not leave anything to be decided when it is applied.
 
+use crate::combat::letters::Letter;
 use crate::command::Clearing;
 use crate::counters::{Deeds, Health, Id, Marks, Post, Profile};
+use crate::movement::infiltration::Passage;
+use crate::shooting::results::{Effect, Kind};
 use crate::state::{Clock, End, Moving, Wagon};
 use crate::tactics::charge::Announced;
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+
+/// What a table said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fought {
+    /// An attack, by one of the combat tables.
+    Blow(Letter),
+    /// A peasant at the legs of a horse; most letters miss.
+    Stroke(Letter),
+    /// A shot at a man or, with nobody on it, at an animal.
+    Shot { effect: Effect, kind: Kind },
+    /// Somebody tried to pass.
+    Opposed(Passage),
+}
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -55,6 +72,12 @@ pub enum Event {
     Wagon(Wagon),
     /// The charges of this turn and how far each has come.
     Charges(Vec<Announced>),
+    /// A die decided between two; what it did to them is in other events.
+    Fought {
+        by: Id,
+        target: Id,
+        result: Fought,
+    },
     /// Rounds of combat begun by berserkers in a trance.
     Frenzy(u32),
     Ended(End),

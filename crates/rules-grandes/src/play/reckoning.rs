@@ -11,9 +11,6 @@ use crate::state::{State, Unit};
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
 use std::sync::Arc;
 
-/// The part of an account that says what the die is rolled against.
-pub const CHANCE: &str = "grandes-part-chance";
-
 /// What a die is rolled against, and how much the action can do.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reckoning {
@@ -53,7 +50,7 @@ impl Reckoning {
 
     /// The arithmetic, for the log and for whoever asks beforehand.
     pub fn account(&self) -> Account {
-        let mut chance = AccountPart::new(Message::new(CHANCE).with("unit", self.sheet.name.clone()));
+        let mut chance = AccountPart::new(Message::new("grandes-part-chance").with("unit", self.sheet.name.clone()));
         chance.add(test_clause(self.of), characteristic(self.of), self.value.into());
         for modifier in self.modifiers.iter().filter(|modifier| modifier.on_chance) {
             chance.add(modifier.clause, modifier.key, modifier.value.into());

@@ -6,6 +6,7 @@ use crate::build::{Characteristic, Form};
 use crate::clause;
 use crate::command::{Free, Help, helping_ability};
 use crate::draft::{Draft, Ruling, Writing, other_question};
+use crate::event::Event;
 use crate::flow::{Class, Degree, Frame, Prior, Purpose, Test};
 use crate::id::Id;
 use crate::play::reckoning::{reckon, test_clause};
@@ -289,6 +290,8 @@ fn conclude(draft: &mut Draft, degree: Degree) -> Ruling {
             1 => account.result(clause::ACTION_4, "grandes-result-one"),
             _ => {}
         }
+        let (chance, unit) = (reckoning.chance(), test.unit);
+        draft.emit(Event::Tested { unit, of: test.of, chance, face, degree });
     } else {
         // Without a die only one half of the arithmetic means anything.
         let (because, key, idle) = match test.prior.certain {
@@ -298,12 +301,7 @@ fn conclude(draft: &mut Draft, degree: Degree) -> Ruling {
         account.parts.remove(idle);
         account.result(because, key);
     }
-    let key = match degree {
-        Degree::Success => "grandes-result-success",
-        Degree::Failure => "grandes-result-failure",
-        Degree::TotalFailure => "grandes-result-total",
-    };
-    account.result(test_clause(test.of), key);
+    account.result(test_clause(test.of), degree.text());
     draft.account(account);
     let limit = reckoning.limit().clamp(1, 100) as i8;
     match test.purpose {

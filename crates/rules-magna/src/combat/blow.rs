@@ -9,6 +9,7 @@ use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling, Writing};
+use crate::event::{Event, Fought};
 use crate::state::State;
 use crate::tactics::charge::bout;
 use crate::tactics::tree::pounce;
@@ -54,6 +55,9 @@ pub fn strike(draft: &mut Draft, attack: &Attack) {
         told.result(clause::CHARGE_22, "magna-blow-spared");
     }
     draft.account(told);
+    if let (Some(&by), Some(&target)) = (attack.attackers.first(), attack.defenders.first()) {
+        draft.emit(Event::Fought { by, target, result: Fought::Blow(letter) });
+    }
     draft.cite(letter.meaning(odds.mounted).0);
     berserk::note(draft, attack, letter);
     let fight = advance::Fight::of(&draft.state, attack, letter);

@@ -8,12 +8,14 @@ use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
 use crate::counters::{Category, Figure, Id, harm};
 use crate::draft::{Draft, Ruling, Writing};
+use crate::event::{Event, Fought};
 use crate::state::{Moving, State};
 use crate::surroundings::{Feature, Terrain};
 use crate::tables::table;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Flank, Place, Side};
 use oriflamme_kernel::{Account, AccountPart, Clause, Die, Message, Question, Refusal};
+use serde::{Deserialize, Serialize};
 
 /// Before somebody goes on from the hex he entered: is a test due? Then the other side is asked, and `true` comes back.
 pub fn tests_before(draft: &mut Draft, moving: &Moving, step: &Step) -> bool {
@@ -110,10 +112,10 @@ pub struct Bystanders {
 }
 
 /// Enemies beside some places: those who may strike at somebody there, with the rules that let them, and those who may not, with the rule that
-/// keeps them from it.
+/// keeps them from it. Of somebody hidden nothing is said: he strikes at nobody, and the mover does not know of him.
 pub fn around(state: &State, figure: &Figure, places: &[Place]) -> Bystanders {
     let (mut able, mut spared) = (Vec::new(), Vec::new());
-    for enemy in state.side(figure.side.other()).filter(|enemy| enemy.is_man() && enemy.is_alive()) {
+    for enemy in state.side(figure.side.other()).filter(|enemy| enemy.is_man() && enemy.is_alive() && !enemy.marks.hidden) {
         let near =
             state.places(enemy).into_iter().filter(|from| places.iter().any(|p| p.cell.distance(from.cell) == 1));
         let near: Vec<Place> = near.collect();
@@ -272,31 +274,34 @@ pub fn attack(draft: &mut Draft, who: Id, enemy: Id) -> bool {
     }
     let total = part.total as i32;
     let (clause, key) = match result(total) {
-        Test::NoEffect => (clause::INFILTRATION_12, "magna-infiltration-free"),
-        Test::Stopped => (clause::INFILTRATION_13, "magna-infiltration-stopped"),
-        Test::Wounded => (clause::INFILTRATION_14, "magna-infiltration-wounded"),
-        Test::Killed => (clause::INFILTRATION_15, "magna-infiltration-killed"),
+        Passage::NoEffect => (clause::INFILTRATION_12, "magna-infiltration-free"),
+        Passage::Stopped => (clause::INFILTRATION_13, "magna-infiltration-stopped"),
+        Passage::Wounded => (clause::INFILTRATION_14, "magna-infiltration-wounded"),
+        Passage::Killed => (clause::INFILTRATION_15, "magna-infiltration-killed"),
     };
     let title = Message::new("magna-infiltration").with("who", figure.profile.name.clone());
     let mut account = Account::new(title).part(part);
     account.result(clause, key);
     draft.account(account);
+    draft.emit(Event::Fought { by: enemy, target: who, result: Fought::Opposed(result(total)) });
     match result(total) {
-        Test::NoEffect => false,
-        Test::Stopped => true,
-        Test::Wounded => {
+        Passage::NoEffect => false,
+        Passage::Stopped => true,
+        Passage::Wounded => {
             harm::wound(draft, who);
             true
         }
-        Test::Killed => {
+        Passage::Killed => {
             harm::kill(draft, who);
             true
         }
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Test {
+/// How somebody fares who passes an enemy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Passage {
     NoEffect,
     Stopped,
     Wounded,
@@ -305,14 +310,14 @@ enum Test {
 
 /// Does a modified die let somebody pass unhurt and unhindered?
 pub fn has_no_effect(die: i32) -> bool {
-    result(die) == Test::NoEffect
+    result(die) == Passage::NoEffect
 }
 
 /// The row of the infiltration table for a modified die.
-fn result(die: i32) -> Test {
+fn result(die: i32) -> Passage {
     let row = table("infiltration").band(die);
     let place = table("infiltration").rows.iter().position(|known| known.as_slice() == row).unwrap_or(0);
-    [Test::NoEffect, Test::Stopped, Test::Wounded, Test::Killed][place.min(3)]
+    [Passage::NoEffect, Passage::Stopped, Passage::Wounded, Passage::Killed][place.min(3)]
 }
 
 /// What changes the die, on both sides.

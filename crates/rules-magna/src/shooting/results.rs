@@ -13,9 +13,10 @@ use crate::tables::{table, words};
 use crate::tasks::{Retreat, RetreatCause, Task};
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::Clause;
+use serde::{Deserialize, Serialize};
 
 /// The letters of the two tables.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Effect {
     Miss,
     A,
@@ -76,7 +77,8 @@ pub fn read(mounted: bool, class: Class, die: i32, cover: Cover) -> Effect {
 }
 
 /// How a target is hit: on foot, in the saddle, or an animal without a rider.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     Foot,
     Rider,

@@ -11,7 +11,7 @@ use crate::clause;
 use crate::command::Shot;
 use crate::counters::{Figure, Id, Missile};
 use crate::draft::{Draft, Writing};
-use crate::event::Event;
+use crate::event::{Event, Fought};
 use crate::state::State;
 use crate::tasks::Task;
 use oriflamme_kernel::{Account, AccountPart, Die, Message};
@@ -75,6 +75,8 @@ fn fire(draft: &mut Draft, shot: &Shot, aim: &Aim, interrupt: bool) {
     let effect = results::read(aim.mounted, aim.weapon.class, part.total as i32, aim.covered.cover);
     let account = account(&shooter, &target, aim, part, effect, reading);
     draft.account(account);
+    let result = Fought::Shot { effect, kind: results::kind(&target) };
+    draft.emit(Event::Fought { by: shooter.id, target: target.id, result });
     results::apply(draft, target.id, effect, reading, aim.sight.from.cell);
     if effect == Effect::Miss {
         stray::roll(draft, shooter.id, target.id, aim);

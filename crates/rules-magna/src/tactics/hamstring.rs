@@ -10,6 +10,7 @@ use crate::combat::letters::{self, Letter};
 use crate::command::{Attack, Command};
 use crate::counters::{Category, Figure, Id, Post, harm};
 use crate::draft::{Draft, Ruling, Writing};
+use crate::event::{Event, Fought};
 use crate::movement::{self, infiltration, lead};
 use crate::state::{Sequence, State};
 use crate::tasks::{Retreat, RetreatCause, Task};
@@ -186,6 +187,7 @@ fn strike(draft: &mut Draft, who: Id, rider: Id) {
     };
     account.result(rule, Message::new(key).with("letter", letter.name()));
     draft.account(account);
+    draft.emit(Event::Fought { by: who, target: rider, result: Fought::Stroke(letter) });
     draft.cite(rule);
     for id in [who, rider] {
         draft.deed(id, |deeds| deeds.engaged = true);

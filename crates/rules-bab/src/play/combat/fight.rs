@@ -139,6 +139,7 @@ fn is_attacked_by_helpers(state: &State, base: &Base, combat: &Combat) -> bool {
 
 /// Applies the outcome: the loser suffers, then the winner may have to pursue.
 fn conclude(draft: &mut Draft, combat: &Combat, dice: [u8; 2], resolution: Resolution) {
+    draft.emit(resolution.fact(combat));
     draft.account(resolution.account);
     let (Some(loser), fate) = (resolution.loser, resolution.fate) else { return };
     draft.cite(clause::RESOLVE_5);

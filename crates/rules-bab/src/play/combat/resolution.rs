@@ -7,17 +7,19 @@ use super::grades::{self, Adjustment};
 use super::outcome::{Difference, outcome};
 use crate::base::{Base, BaseId};
 use crate::clause;
+use crate::event::Event;
 use crate::play::induced::Fate;
 use crate::state::State;
 use crate::tables::{Against, numbers};
 use crate::troop::TroopType;
 use oriflamme_kernel::{Account, AccountLine, AccountPart, Clause, Die, Message, Roll};
+use serde::{Deserialize, Serialize};
 
 /// What neighbours on both sides add to the smaller second total.
 const COHESION: i32 = 1;
 
 /// Two bases that fight, hand to hand or with bows.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Combat {
     pub bases: [BaseId; 2],
     /// `None` in close combat; else who shoots for each base at the other, itself first.
@@ -77,6 +79,14 @@ pub struct Resolution {
     pub fate: Fate,
     /// The entry that decides the fate.
     pub clause: Clause,
+}
+
+impl Resolution {
+    /// What the record says of it.
+    pub fn fact(&self, combat: &Combat) -> Event {
+        let suffers = self.loser.filter(|_| self.fate != Fate::NoEffect);
+        Event::Fought { combat: combat.clone(), fate: suffers.map(|loser| (combat.bases[loser], self.fate)) }
+    }
 }
 
 /// Resolves a combat for given dice. `None` when one of the bases does not exist.

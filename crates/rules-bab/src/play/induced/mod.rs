@@ -24,9 +24,11 @@ use crate::play::contact;
 use crate::state::{InducedBy, Task};
 use crate::troop::TroopType;
 use oriflamme_kernel::Clause;
+use serde::{Deserialize, Serialize};
 
 /// What the outcome of a combat does to the loser.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fate {
     NoEffect,
     Recoil,

@@ -113,6 +113,7 @@ fn resolve_shot(draft: &mut Draft, volley: Volley) -> Ruling {
     for clause in grounds {
         draft.cite(clause);
     }
+    draft.emit(resolution.fact(&combat));
     draft.account(resolution.account);
     note_deeds(draft, &combat);
     if let Some(loser) = resolution.loser {

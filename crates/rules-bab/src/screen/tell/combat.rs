@@ -1,12 +1,11 @@
 //! Shots and close combats, with what they did to the loser.
 
 use super::Story;
-use crate::base::{BaseId, Place};
-use crate::command::Command;
-use crate::event::{Deed, Event};
+use crate::base::BaseId;
+use crate::chances::{fate_text, in_the_end};
+use crate::event::Event;
 use crate::play::combat::Combat;
-use crate::screen::odds;
-use crate::state::State;
+use crate::play::induced::Fate;
 use oriflamme_kernel::Message;
 use oriflamme_scene::Told;
 
@@ -52,15 +51,7 @@ pub fn spared(story: &Story, holding: &[BaseId]) -> Vec<Told> {
 }
 
 pub fn fight(story: &Story, base: BaseId) -> Vec<Told> {
-    let fought = story.entry.events.iter().filter_map(|event| match event {
-        Event::Deed { base, deed: Deed::Fought } => Some(*base),
-        _ => None,
-    });
-    let fought: Vec<BaseId> = fought.collect();
-    let (ours, theirs) = match fought[..] {
-        [ours, theirs, ..] => (ours, Some(theirs)),
-        _ => (base, None),
-    };
+    let (ours, theirs) = fought(story).map_or((base, None), |(combat, _)| (combat.bases[0], Some(combat.bases[1])));
     let message = Message::new("bab-tell-fight").with("enemy", theirs.map(|id| story.label(id)).unwrap_or_default());
     let mut told = story.about(message, &[ours]);
     if let Some(line) = &mut told {
@@ -70,65 +61,29 @@ pub fn fight(story: &Story, base: BaseId) -> Vec<Told> {
     told.into_iter().collect()
 }
 
-/// The combat that was resolved by dice, if one was.
-pub fn fought(story: &Story, known: &State) -> Option<Combat> {
-    if story.entry.rolls.is_empty() {
-        return None;
-    }
-    match &story.entry.command {
-        Command::Fight { .. } => {
-            let fought = story.entry.events.iter().filter_map(|event| match event {
-                Event::Deed { base, deed: Deed::Fought } => Some(*base),
-                _ => None,
-            });
-            match fought.collect::<Vec<_>>()[..] {
-                [ours, theirs, ..] => Some(Combat::close(ours, theirs)),
-                _ => None,
-            }
-        }
-        Command::Shoot { target } => {
-            let volley = known.volleys.iter().map(|(_, volley)| volley).find(|volley| volley.target == *target)?;
-            odds::shot(known, volley)
-        }
+/// The combat that was resolved by dice, if one was, and who suffers what by the tables.
+pub fn fought<'s>(story: &Story<'s>) -> Option<(&'s Combat, Option<(BaseId, Fate)>)> {
+    story.entry.events.iter().find_map(|event| match event {
+        Event::Fought { combat, fate } => Some((combat, *fate)),
         _ => None,
-    }
+    })
+}
+
+/// Who suffers what in the end: a base that could not obey is lost.
+fn upshot(story: &Story) -> Option<(BaseId, Fate)> {
+    let (combat, fate) = fought(story)?;
+    let said = fate.and_then(|(base, fate)| Some((combat.bases.iter().position(|id| *id == base)?, fate)));
+    let (loser, fate) = in_the_end(said, combat.bases, &story.entry.events)?;
+    Some((combat.bases[loser], fate))
 }
 
 /// The base of which the result of a fight or a shot tells already.
 pub fn loser(story: &Story) -> Option<BaseId> {
-    let label = match verdict(story)?.args.get("base") {
-        Some(oriflamme_kernel::Arg::Text(label)) => label.clone(),
-        _ => return None,
-    };
-    story.after.bases.iter().find(|base| base.label() == label).map(|base| base.id)
+    upshot(story).map(|(base, _)| base)
 }
 
-/// What the outcome tables said, in a few words; a base that could not obey is lost.
+/// What the outcome tables said, in a few words.
 pub fn verdict(story: &Story) -> Option<Message> {
-    if !matches!(story.entry.command, Command::Fight { .. } | Command::Shoot { .. } | Command::Spare(_)) {
-        return None;
-    }
-    let account = story.entry.accounts.first()?;
-    let (base, fate) = account.results.iter().rev().find_map(|line| {
-        let key = match line.text.key.as_ref() {
-            "bab-acc-fate-recoil" => "bab-odds-recoil",
-            "bab-acc-fate-flight" => "bab-odds-flight",
-            "bab-acc-fate-destroyed" => "bab-odds-destroyed",
-            "bab-acc-fate-exhausted" => "bab-odds-exhausted",
-            _ => return None,
-        };
-        match line.text.args.get("base") {
-            Some(oriflamme_kernel::Arg::Text(base)) => Some((base.clone(), key)),
-            _ => None,
-        }
-    })?;
-    let lost = story.entry.events.iter().find_map(|event| match event {
-        Event::Placed { base: gone, place } if story.label(*gone) == base => match place {
-            Place::Destroyed => Some("bab-odds-destroyed"),
-            Place::Exhausted => Some("bab-odds-exhausted"),
-            _ => None,
-        },
-        _ => None,
-    });
-    Some(Message::new(lost.unwrap_or(fate)).with("base", base))
+    let (base, fate) = upshot(story)?;
+    Some(Message::new(fate_text(fate)).with("base", story.label(base)))
 }

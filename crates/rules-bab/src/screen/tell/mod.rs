@@ -13,8 +13,10 @@ mod tracks;
 use super::{names, odds, turn};
 use crate::BloodAndBlades;
 use crate::base::{Base, BaseId};
+use crate::chances::fate_text;
 use crate::clause::family;
 use crate::command::Command;
+use crate::play::induced::Fate;
 use oriflamme_kernel::{Clause, Entry, Known, Message, Seat, Viewer};
 use oriflamme_scene::{Odds, PastOdds, Told};
 
@@ -66,10 +68,10 @@ pub fn tell(before: &Seen, entry: &Entry<BloodAndBlades>, after: &Seen) -> Vec<T
 /// The chances of a fight or a shot as they were before it, and what came of it.
 pub fn past_odds(before: &Seen, entry: &Entry<BloodAndBlades>, after: &Seen) -> Option<PastOdds> {
     let story = Story { before, after, entry, viewer: after.viewer() };
-    let combat = combat::fought(&story, before)?;
+    let (combat, _) = combat::fought(&story)?;
     // The account of what came stands beside it.
-    let odds = Odds { account: None, ..odds::of(before, &combat, Some((entry.seat, &entry.command)))? };
-    let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new("bab-odds-nothing"));
+    let odds = Odds { account: None, ..odds::of(before, combat, Some((entry.seat, &entry.command)))? };
+    let verdict = combat::verdict(&story).unwrap_or_else(|| Message::new(fate_text(Fate::NoEffect)));
     let came = odds.parts.iter().position(|part| part.text == verdict).map(|place| place as u32);
     Some(PastOdds { odds, came })
 }
