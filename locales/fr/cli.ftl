@@ -181,7 +181,7 @@ cli-verify-given = Un « et si » : ses { $commands } premières commandes
 cli-verify-fingerprint = empreinte du fichier :
 cli-ended-resigned = Le joueur { $seat } a abandonné.
 cli-ended-draw = Les joueurs se sont accordés sur la nulle.
-cli-ended-void = La partie ne pouvait plus continuer ; personne n’a gagné.
+cli-ended-void = La partie ne pouvait plus continuer ; personne n’a gagné.
 
 cli-replay = Afficher un enregistrement en clair, avec le compte de chaque résultat
 cli-replay-after =
@@ -317,7 +317,7 @@ cli-fuzz-place = partie { $game }, après { $command } commandes ; vu dans { $
    *[other] { $times } parties
 }
 cli-fuzz-record = enregistrement :
-cli-fuzz-setups = Inventer des mises en place à partir de celles du programme : chacune est refusée avec une raison ou peut se jouer
+cli-fuzz-setups = Inventer des mises en place à partir de celles du programme : chacune est refusée avec une raison ou peut se jouer
 cli-fuzz-summary = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -36,7 +36,7 @@ pages-just-now = à l’instant
 pages-over = La bataille est finie.
 pages-forget = Retirer { $game } de cette liste
 pages-unreadable = Parties qui ne peuvent être lues
-pages-unreadable-note = Elles sont gardées. En télécharger une montre tout ce qu’elle contient : elle s’achève alors.
+pages-unreadable-note = Elles sont gardées. En télécharger une montre tout ce qu’elle contient : elle s’achève alors.
 pages-more-games = { $count ->
     [one] Encore une partie
    *[other] Encore { $count } parties

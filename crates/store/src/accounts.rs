@@ -4,10 +4,11 @@
 
 use crate::changes::Change;
 use crate::{Store, StoreError};
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use sha2::{Digest, Sha256};
 use sqlx::Row;
+use std::sync::{Mutex, PoisonError};
 
 /// What the store keeps of a token.
 pub fn token_hash(token: &str) -> String {
@@ -26,8 +27,19 @@ pub struct Passwords;
 impl Passwords {
     /// The hash of a password, with a salt of its own. Slow.
     pub fn hash(password: &str) -> Result<String, StoreError> {
-        let hash = Argon2::default().hash_password(password.as_bytes());
-        hash.map(|hash| hash.to_string()).map_err(|error| StoreError::Database(error.to_string()))
+        let wrong = |error: &dyn ToString| StoreError::Database(error.to_string());
+        let (algorithm, version, params) = (Algorithm::default(), Version::default(), Params::default());
+        let salt = Salt::generate();
+        let hash = PasswordHash {
+            algorithm: algorithm.ident(),
+            version: Some(version.into()),
+            params: ParamsString::try_from(&params).map_err(|error| wrong(&error))?,
+            salt: Some(salt),
+            hash: Some(
+                worked_out(Argon2::new(algorithm, version, params), password, &salt).map_err(|error| wrong(&error))?,
+            ),
+        };
+        Ok(hash.to_string())
     }
 
     /// Is this the password? Slow, also when there is no hash to compare with.
@@ -35,9 +47,30 @@ impl Passwords {
         // A hash that no password has.
         const NOBODY: &str =
             "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-        let Ok(parsed) = PasswordHash::new(hash.unwrap_or(NOBODY)) else { return false };
-        Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok() && hash.is_some()
+        let compare = |kept: &str| -> Option<bool> {
+            let kept = PasswordHash::new(kept).ok()?;
+            let version = Version::try_from(kept.version?).ok()?;
+            let params = Params::try_from(&kept).ok()?;
+            let argon = Argon2::new(Algorithm::try_from(kept.algorithm.as_str()).ok()?, version, params);
+            // Both are compared in constant time.
+            Some(worked_out(argon, password, &kept.salt?).ok()? == kept.hash?)
+        };
+        compare(hash.unwrap_or(NOBODY)).unwrap_or(false) && hash.is_some()
     }
+}
+
+/// Working memory of passwords that were tried, for those that come: given back to the allocator, 19 MB would stay with every thread that
+/// ever tried one.
+static ROOMS: Mutex<Vec<Vec<Block>>> = Mutex::new(Vec::new());
+
+fn worked_out(argon: Argon2, password: &str, salt: &Salt) -> Result<Output, argon2::Error> {
+    let rooms = || ROOMS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut room = rooms().pop().unwrap_or_default();
+    room.resize(argon.params().block_count(), Block::default());
+    let mut out = [0; Params::DEFAULT_OUTPUT_LEN];
+    let result = argon.hash_password_into_with_memory(password.as_bytes(), salt, &mut out, &mut room);
+    rooms().push(room);
+    result.and_then(|()| Output::new(&out).map_err(|_| argon2::Error::OutputTooShort))
 }
 
 impl Store {

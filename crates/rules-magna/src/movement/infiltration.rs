@@ -115,7 +115,9 @@ pub struct Bystanders {
 /// keeps them from it. Of somebody hidden nothing is said: he strikes at nobody, and the mover does not know of him.
 pub fn around(state: &State, figure: &Figure, places: &[Place]) -> Bystanders {
     let (mut able, mut spared) = (Vec::new(), Vec::new());
-    for enemy in state.side(figure.side.other()).filter(|enemy| enemy.is_man() && enemy.is_alive() && !enemy.marks.hidden) {
+    for enemy in
+        state.side(figure.side.other()).filter(|enemy| enemy.is_man() && enemy.is_alive() && !enemy.marks.hidden)
+    {
         let near =
             state.places(enemy).into_iter().filter(|from| places.iter().any(|p| p.cell.distance(from.cell) == 1));
         let near: Vec<Place> = near.collect();
