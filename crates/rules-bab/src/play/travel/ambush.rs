@@ -34,7 +34,7 @@ pub(super) fn discover(case: &Case, arrival: Arrival, zones: Zones, notes: &mut 
 
 /// The move ends where the ambush was seen.
 fn cut_short(case: &Case, seen: &State, length: f64, found: Vec<BaseId>, notes: &mut Notes) -> Ruling<Arrival> {
-    let length = passage_free(case, length);
+    let length = apart(case, passage_free(case, length));
     let ends = case.poses_at(length);
     let mut contacts = Vec::new();
     for (mover, end) in &ends {
@@ -59,6 +59,19 @@ fn cut_short(case: &Case, seen: &State, length: f64, found: Vec<BaseId>, notes: 
         contacts,
         discovered: found,
     })
+}
+
+/// So finely is looked for a place before that, as shares of the way.
+const STEPS: u32 = 64;
+
+/// How far the movers get so that none of them stands in another: half way into a column they can do so.
+fn apart(case: &Case, length: f64) -> f64 {
+    let clash = |length: &f64| {
+        let ends = case.poses_at(*length);
+        ends.iter().enumerate().any(|(i, (_, end))| ends[i + 1..].iter().any(|(_, other)| overlaps(end, other)))
+    };
+    let mut earlier = (0..=STEPS).rev().map(|step| length * f64::from(step) / f64::from(STEPS));
+    earlier.find(|length| !clash(length)).unwrap_or(0.0)
 }
 
 /// The first point of the way at which somebody is discovered, and all that are discovered there.
