@@ -90,8 +90,12 @@ pages-first-player = First player
 pages-second-player = Second player
 pages-begin = Begin
 pages-make-link = Make the link
-pages-invite-help = The table is ready. Send this link to your opponent: whoever opens it takes the other side.
+pages-invite-help = The table is ready. Send this link to your opponent: whoever opens it first takes the other side, and from then on it opens nothing.
 pages-invite-link = For your opponent
+pages-invite-own = This link is for your opponent
+pages-invite-own-help = Send it to whoever is to play against you: the first to open it in another browser takes the seat, and from then on it opens nothing, for you neither.
+pages-invite-take = Take this seat as well
+pages-invite-taking = Taking your seat …
 pages-spectator-link = For those who only watch
 pages-to-the-table = To the table
 

@@ -90,8 +90,12 @@ pages-first-player = Premier joueur
 pages-second-player = Second joueur
 pages-begin = Commencer
 pages-make-link = Créer le lien
-pages-invite-help = La table est prête. Envoyez ce lien à votre adversaire : qui l’ouvre prend l’autre camp.
+pages-invite-help = La table est prête. Envoyez ce lien à votre adversaire : le premier qui l’ouvre prend l’autre camp, et dès lors le lien n’ouvre plus rien.
 pages-invite-link = Pour votre adversaire
+pages-invite-own = Ce lien est pour votre adversaire
+pages-invite-own-help = Envoyez-le à qui doit jouer contre vous : le premier qui l’ouvre dans un autre navigateur prend la place, et dès lors il n’ouvre plus rien, à vous non plus.
+pages-invite-take = Prendre aussi cette place
+pages-invite-taking = Vous prenez place…
 pages-spectator-link = Pour ceux qui regardent
 pages-to-the-table = À la table
 

@@ -70,6 +70,38 @@ test("two browsers play by link; one loses its line and comes back to the same t
   await back.context().close();
 });
 
+test("a link is for one: who made it is told to pass it on, and when it was taken it opens nothing for others", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  const game = await makeGame(page, { seats: online });
+  const link = game.links[0]!.token;
+  await page.evaluate(([id, links]) => localStorage.setItem("oriflamme.invites", JSON.stringify({ [id as string]: links })), [
+    game.game,
+    game.links,
+  ] as const);
+  await page.goto(`/play#${link}`);
+  await expect(page.getByRole("heading", { name: "This link is for your opponent" })).toBeVisible();
+  await picture(page, "link-for-another");
+
+  const bob = await otherPage(browser);
+  await bob.goto(`/play#${link}`);
+  await expect(board(bob)).toBeVisible();
+  await expect(bob).not.toHaveURL(new RegExp(link));
+
+  const carol = await otherPage(browser);
+  for (const other of [page, carol]) {
+    await other.goto("/");
+    await other.goto(`/play#${link}`);
+    await expect(other.getByRole("alert")).toContainText("The seat of this link is taken");
+    await expect(board(other)).toHaveCount(0);
+  }
+  await picture(carol, "link-taken");
+  await bob.context().close();
+  await carol.context().close();
+});
+
 test("a line that breaks under an open table is mended, and nothing is missed", async ({ page, browser }) => {
   const bob = await otherPage(browser);
   const sockets: { close: () => Promise<void> }[] = [];
@@ -86,10 +118,11 @@ test("a line that breaks under an open table is mended, and nothing is missed", 
   await sitDown(page, game.token);
   await bob.goto(`/play#${game.links[0]!.token}`);
   await expect(board(bob)).toBeVisible();
-  await sockets[0]!.close();
+  const opened = sockets.length;
+  await sockets.at(-1)!.close();
   await mainAnswer(page).click();
   await expect(log(bob)).toContainText("period begins");
-  expect(sockets.length).toBeGreaterThan(1);
+  expect(sockets.length).toBeGreaterThan(opened);
   await bob.context().close();
 });
 

@@ -58,11 +58,22 @@ async fn serve(data: std::path::PathBuf) -> Outcome<Running> {
     Ok(start(config).await?)
 }
 
+/// A game for two who have taken their seats.
 async fn create(to: SocketAddr, set: &str, setup: Value) -> Outcome<Value> {
     let seats = [json!({ "kind": "link" }), json!({ "kind": "link" })];
-    let body = json!({ "set": set, "setup": setup, "seats": seats }).to_string();
+    let mut game = post(to, "/api/games", &json!({ "set": set, "setup": setup, "seats": seats })).await?;
+    for link in game["links"].as_array_mut().ok_or("no links")? {
+        let own: String = link["token"].as_str().ok_or("no token")?.chars().rev().collect();
+        post(to, "/api/games/claim", &json!({ "link": link["token"], "token": own })).await?;
+        link["token"] = own.into();
+    }
+    Ok(game)
+}
+
+async fn post(to: SocketAddr, path: &str, body: &Value) -> Outcome<Value> {
+    let body = body.to_string();
     let mut stream = TcpStream::connect(to).await?;
-    let head = format!("POST /api/games HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\ncontent-type: application/json");
+    let head = format!("POST {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\ncontent-type: application/json");
     stream.write_all(format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;

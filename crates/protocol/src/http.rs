@@ -132,10 +132,37 @@ pub struct Created {
     pub spectator: String,
 }
 
+/// An invitation to a seat: `POST /api/games/claim` takes the seat, once. Until then the link opens nothing, and then nothing more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 pub struct SeatLink {
     pub seat: Seat,
     pub token: String,
+}
+
+/// `POST /api/games/claim`: takes the seat of a link. Who did not hear the answer says the same again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The token of the link.
+    pub link: String,
+    /// One's own from now on: 32 random letters, digits, `-` and `_` that nobody else has seen.
+    #[schemars(regex(pattern = "^[A-Za-z0-9_-]{32}$"))]
+    pub token: String,
+}
+
+impl Claim {
+    /// Is the token one that could have been made as is asked?
+    pub fn is_proper(&self) -> bool {
+        let letters = self.token.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
+        self.token.len() == 32 && letters && self.token != self.link
+    }
+}
+
+/// Answer to `POST /api/games/claim`.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]
+pub struct Claimed {
+    pub game: String,
+    pub seat: Seat,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema, TS)]

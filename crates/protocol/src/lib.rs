@@ -9,9 +9,9 @@ mod typescript;
 
 pub use book::{Book, BookCell, BookChapter, BookClause, BookFigure, BookTable};
 pub use http::{
-    Battle, Branch, CreateGame, Created, Credentials, Expected, GameCard, GameInfo, GameOrigin, GameState, ListedGame,
-    Mine, Moment, NewSeat, PastChances, PastThought, PlannedStep, Player, PlayerKind, Problem, ProgramThought, Proof,
-    ProofShare, SeatLink, Session, SetInfo, SpectatorLink, Unreadable, UnreadableGame,
+    Battle, Branch, Claim, Claimed, CreateGame, Created, Credentials, Expected, GameCard, GameInfo, GameOrigin,
+    GameState, ListedGame, Mine, Moment, NewSeat, PastChances, PastThought, PlannedStep, Player, PlayerKind, Problem,
+    ProgramThought, Proof, ProofShare, SeatLink, Session, SetInfo, SpectatorLink, Unreadable, UnreadableGame,
 };
 pub use oriflamme_scene::Localised;
 pub use socket::{

@@ -15,7 +15,7 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Must be the first: the token of a seat link.
+    /// Must be the first: the token of a seat, or of a link for those who watch.
     Hello {
         token: String,
         /// How much of the log the client already has: the number of commands it knows.

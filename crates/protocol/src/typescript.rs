@@ -3,8 +3,8 @@
 //! A test fails when the committed files are not the ones that would be written.
 
 use crate::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, ListedGame, Mine, Moment, PastChances,
-    PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
+    Battle, Book, Branch, Claim, Claimed, ClientMessage, CreateGame, Created, Credentials, ListedGame, Mine, Moment,
+    PastChances, PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_kernel::LuckReport;
 use oriflamme_scene::{Armoury, ArmyFile, ArmyVerdict, Lesson, Page};
@@ -22,6 +22,8 @@ pub fn write_types(folder: &Path) -> Result<(), ExportError> {
     Lesson::export_all(&config)?;
     CreateGame::export_all(&config)?;
     Created::export_all(&config)?;
+    Claim::export_all(&config)?;
+    Claimed::export_all(&config)?;
     ListedGame::export_all(&config)?;
     Mine::export_all(&config)?;
     Moment::export_all(&config)?;

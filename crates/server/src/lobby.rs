@@ -11,10 +11,12 @@ use crate::sets::Sets;
 use crate::trouble::Trouble;
 use crate::turns::Turns;
 use oriflamme_kernel::{Dice, Message, Seat, SetupError, Streams, Viewer, one_line};
-use oriflamme_protocol::{Branch, CreateGame, Created, GameOrigin, Localised, NewSeat, PlayerKind, Role, SeatLink};
+use oriflamme_protocol::{
+    Branch, Claim, CreateGame, Created, GameOrigin, Localised, NewSeat, PlayerKind, Role, SeatLink,
+};
 use oriflamme_scenario::Scenario;
 use oriflamme_scene::{AnyTable, ArmyDraft};
-use oriflamme_store::{self as store, GameRow, NewGame, Store, token_hash};
+use oriflamme_store::{self as store, GameRow, NewGame, Store, StoreError, token_hash};
 use oriflamme_texts::{Language, name};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -114,9 +116,36 @@ impl Shared {
 
     /// Whom a token lets in where.
     pub async fn admit(&self, token: &str) -> Result<(String, Role), Trouble> {
-        let row = self.store.token(&token_hash(token)).await?.ok_or_else(Trouble::unknown_game)?;
-        let role = serde_json::from_str(&row.role).map_err(|_| Trouble::unavailable())?;
-        Ok((row.game, role))
+        let hash = token_hash(token);
+        let Some(row) = self.store.token(&hash).await? else {
+            return Err(match self.store.invitation(&hash).await? {
+                Some(link) if link.taken_by.is_some() => Trouble::taken(),
+                Some(_) => Trouble::invitation(),
+                None => Trouble::unknown_game(),
+            });
+        };
+        Ok((row.game, role_of(&row.role)?))
+    }
+
+    /// Takes the seat of a link for who chose a token of his own, and once only: who has seen the link has nothing of it then.
+    pub async fn claim(&self, claim: &Claim) -> Result<(String, Role), Trouble> {
+        if !claim.is_proper() {
+            return Err(Trouble::malformed(
+                "the token must be 32 random letters, digits, - and _, and another than the link",
+            ));
+        }
+        let (link, own) = (token_hash(&claim.link), token_hash(&claim.token));
+        match self.store.take_seat(link.clone(), own.clone()).await {
+            // Perhaps it was he who took it, and did not hear that he had.
+            Ok(()) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let row = self.store.invitation(&link).await?.ok_or_else(Trouble::unknown_game)?;
+        match row.taken_by {
+            Some(owner) if owner == own => Ok((row.game, role_of(&row.role)?)),
+            Some(_) => Err(Trouble::taken()),
+            None => Err(Trouble::malformed("the token opens something already")),
+        }
     }
 
     pub async fn create(self: &Arc<Self>, request: CreateGame) -> Result<(Created, Role), Trouble> {
@@ -205,18 +234,17 @@ impl Shared {
             _ => Role::Spectator,
         };
         let (own, spectator) = (self.token()?, self.token()?);
-        let mut roles = vec![(own.clone(), role), (spectator.clone(), Role::Spectator)];
-        let mut links = Vec::new();
+        let tokens = [(&own, role), (&spectator, Role::Spectator)].map(|(token, role)| opening(token, role));
+        let (mut links, mut invitations) = (Vec::new(), Vec::new());
         for (seat, plan) in [(Seat::FIRST, first), (Seat::SECOND, second)] {
             if plan.kind == PlayerKind::Link {
                 let token = self.token()?;
-                roles.push((token.clone(), Role::Player { seat }));
+                invitations.push(opening(&token, Role::Player { seat })?);
                 links.push(SeatLink { seat, token });
             }
         }
         let id = self.chance.name().ok_or_else(Trouble::unavailable)?;
         let rulebook = self.sets.get(&new.set).map(|set| set.tenant.rulebook_version()).unwrap_or_default();
-        let tokens = roles.iter().map(|(token, role)| Ok((token_hash(token), json(role)?)));
         let row = GameRow {
             id: id.clone(),
             rule_set: new.set,
@@ -228,8 +256,8 @@ impl Shared {
             dice: Some(json(&new.streams)?),
             origin: new.origin.as_ref().map(json).transpose()?,
         };
-        let tokens = tokens.collect::<Result<_, Trouble>>()?;
-        self.store.create(NewGame { row, created: now(), shared: new.shared, tokens }).await?;
+        let tokens = tokens.into_iter().collect::<Result<_, Trouble>>()?;
+        self.store.create(NewGame { row, created: now(), shared: new.shared, tokens, invitations }).await?;
         count(&self.metrics.games_created);
         Ok((Created { game: id, token: own, links, spectator }, role))
     }
@@ -244,6 +272,15 @@ struct Beginning {
     streams: Streams,
     origin: Option<GameOrigin>,
     shared: Option<store::Shared>,
+}
+
+/// What the store keeps of a token.
+fn opening(token: &str, role: Role) -> Result<store::NewToken, Trouble> {
+    Ok((token_hash(token), json(&role)?))
+}
+
+fn role_of(text: &str) -> Result<Role, Trouble> {
+    serde_json::from_str(text).map_err(|_| Trouble::unavailable())
 }
 
 pub fn json(value: &impl serde::Serialize) -> Result<String, Trouble> {

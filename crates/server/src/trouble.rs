@@ -51,6 +51,16 @@ impl Trouble {
         Trouble::new("unknown-game", Message::new("server-unknown-game"))
     }
 
+    /// A link that invites to a seat is no seat yet.
+    pub fn invitation() -> Self {
+        Trouble::new("invitation", Message::new("server-invitation"))
+    }
+
+    /// Somebody took the seat of this link.
+    pub fn taken() -> Self {
+        Trouble::new("taken", Message::new("server-taken"))
+    }
+
     pub fn unknown(what: impl Into<String>) -> Self {
         Trouble::new("unknown", Message::new("server-unknown").with("what", what.into()))
     }
@@ -82,9 +92,9 @@ impl Trouble {
         match self.code {
             "malformed" => StatusCode::BAD_REQUEST,
             "not-signed-in" | "no-token" => StatusCode::UNAUTHORIZED,
-            "not-allowed" => StatusCode::FORBIDDEN,
+            "not-allowed" | "invitation" => StatusCode::FORBIDDEN,
             "unknown-game" | "unknown" => StatusCode::NOT_FOUND,
-            "stale" | "name-taken" => StatusCode::CONFLICT,
+            "stale" | "name-taken" | "taken" => StatusCode::CONFLICT,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,
             "unreadable" => StatusCode::GONE,

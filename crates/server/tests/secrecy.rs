@@ -6,7 +6,7 @@ use crate::support;
 
 use oriflamme_server::Chance;
 use serde_json::{Value, json};
-use support::{Client, data, limits, link, post, request, server_with};
+use support::{Client, data, limits, link, new_game, post, request, server_with};
 
 /// Randomness that is the same for every server.
 fn chance() -> Chance {
@@ -41,7 +41,7 @@ fn at(base: &str, x: u32, y: u32, facing: u32) -> Value {
 async fn played(test: &str, ambush: Value) -> Vec<Vec<String>> {
     let server = server_with(data(test), limits(), chance()).await;
     let seats = [json!({ "kind": "link", "name": "Ann" }), json!({ "kind": "link", "name": "Bob" })];
-    let game = post(server.address, "/api/games", json!({ "set": "bab", "setup": setup(), "seats": seats })).await;
+    let game = new_game(server.address, json!({ "set": "bab", "setup": setup(), "seats": seats })).await;
     let mut owner = Client::join(server.address, link(&game, 0)).await;
     let mut other = Client::join(server.address, link(&game, 1)).await;
     owner.until(|message| message["type"] == "presence" && message["seats"][1] == true).await;

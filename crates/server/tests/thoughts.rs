@@ -4,7 +4,7 @@ use crate::support;
 
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use support::{Client, Reply, data, link, post, request, server, skirmish};
+use support::{Client, Reply, data, link, new_game, request, server, skirmish};
 
 /// What somebody is told of the thought behind a command.
 async fn thought(to: SocketAddr, game: &Value, token: &str, seq: u64) -> Reply {
@@ -15,7 +15,7 @@ async fn thought(to: SocketAddr, game: &Value, token: &str, seq: u64) -> Reply {
 /// A game of Blood and Blades against the sergeant, who has the second seat.
 async fn against_the_sergeant(to: SocketAddr, setup: Value) -> Value {
     let seats = [json!({ "kind": "link", "name": "Ann" }), json!({ "kind": "sergeant" })];
-    post(to, "/api/games", json!({ "set": "bab", "setup": setup, "seats": seats })).await
+    new_game(to, json!({ "set": "bab", "setup": setup, "seats": seats })).await
 }
 
 /// Another game from before command `seq`, against the same opponent.

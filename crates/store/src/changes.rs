@@ -69,6 +69,11 @@ pub enum Change {
         hash: String,
         role: String,
     },
+    /// By the hashes of a link and of the token of who takes its seat.
+    TakeSeat {
+        link: String,
+        token: String,
+    },
     /// Shows that something can be written.
     Probe,
     /// Writes nothing: the last change that is taken.
@@ -127,6 +132,7 @@ pub async fn write(to: &mut SqliteConnection, change: &Change) -> Result<(), Sto
             Ok(())
         }
         Change::AddToken { game, hash, role } => add_token(to, game, hash, role).await,
+        Change::TakeSeat { link, token } => take_seat(to, link, token).await,
         Change::Probe => {
             sqlx::query("UPDATE health SET at = at + 1").execute(to).await?;
             Ok(())
@@ -167,6 +173,10 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreEr
     query.execute(&mut *to).await?;
     for (hash, role) in &game.tokens {
         add_token(to, &row.id, hash, role).await?;
+    }
+    for (hash, role) in &game.invitations {
+        let sql = "INSERT INTO invitations (hash, game, role) VALUES (?1, ?2, ?3)";
+        sqlx::query(sql).bind(hash).bind(&row.id).bind(role).execute(&mut *to).await?;
     }
     Ok(())
 }
@@ -247,5 +257,16 @@ async fn say(to: &mut SqliteConnection, game: &str, talk: &TalkRow) -> Result<()
 async fn add_token(to: &mut SqliteConnection, game: &str, hash: &str, role: &str) -> Result<(), StoreError> {
     let sql = "INSERT INTO tokens (hash, game, role) VALUES (?1, ?2, ?3)";
     sqlx::query(sql).bind(hash).bind(game).bind(role).execute(to).await?;
+    Ok(())
+}
+
+/// The token is a seat's from now on, and the link is nobody's.
+async fn take_seat(to: &mut SqliteConnection, link: &str, token: &str) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tokens (hash, game, role)
+               SELECT ?2, game, role FROM invitations WHERE hash = ?1 AND taken_by IS NULL";
+    if sqlx::query(sql).bind(link).bind(token).execute(&mut *to).await?.rows_affected() == 0 {
+        return Err(StoreError::Conflict);
+    }
+    sqlx::query("UPDATE invitations SET taken_by = ?2 WHERE hash = ?1").bind(link).bind(token).execute(to).await?;
     Ok(())
 }

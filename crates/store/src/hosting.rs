@@ -100,6 +100,7 @@ async fn stock(of: &mut SqliteConnection) -> Result<Freed, StoreError> {
 async fn delete(to: &mut SqliteConnection, game: &str) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM tokens WHERE game = ?1",
+        "DELETE FROM invitations WHERE game = ?1",
         "DELETE FROM talk WHERE game = ?1",
         "DELETE FROM proposals WHERE game = ?1",
         "DELETE FROM account_games WHERE game = ?1",

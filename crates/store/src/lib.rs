@@ -19,5 +19,7 @@ mod writer;
 pub use accounts::{Passwords, token_hash};
 pub use error::StoreError;
 pub use hosting::{Freed, HostedGame, delete_games, hosted_games};
-pub use model::{AccountGame, Basis, GameRow, KeptGame, NewGame, ProposalRow, Shared, TalkRow, TokenRow};
+pub use model::{
+    AccountGame, Basis, GameRow, InvitationRow, KeptGame, NewGame, NewToken, ProposalRow, Shared, TalkRow, TokenRow,
+};
 pub use store::Store;

@@ -21,7 +21,7 @@ pub struct GameRow {
     pub origin: Option<String>,
 }
 
-/// A game that is being made, with the seat links that lead to it.
+/// A game that is being made, with the tokens that open it.
 #[derive(Clone, Debug)]
 pub struct NewGame {
     pub row: GameRow,
@@ -29,6 +29,8 @@ pub struct NewGame {
     /// What a what-if shares with its original; the set-up of its row is then the original's.
     pub shared: Option<Shared>,
     pub tokens: Vec<NewToken>,
+    /// Links to seats that others may take.
+    pub invitations: Vec<NewToken>,
 }
 
 /// All commands of a game before command `at`, as the game was at this revision.
@@ -49,7 +51,7 @@ pub struct Basis {
     pub lapsed: Vec<u32>,
 }
 
-/// A seat link: the hash of its token, and whom it lets in.
+/// The hash of a token, and whom it lets in or invites.
 pub type NewToken = (String, String);
 
 /// A game as it is on disk.
@@ -70,6 +72,16 @@ pub struct TokenRow {
     pub game: String,
     /// JSON.
     pub role: String,
+}
+
+/// A link to a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InvitationRow {
+    pub game: String,
+    /// JSON.
+    pub role: String,
+    /// The hash of the token of who took the seat.
+    pub taken_by: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -7,11 +7,12 @@ use crate::accounts::folded;
 use sqlx::{Connection, Row, SqliteConnection};
 use std::path::Path;
 
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
+    include_str!("../migrations/5.sql"),
 ];
 /// The step after which the names of accounts are folded: SQL cannot.
 const NAMES: usize = 4;

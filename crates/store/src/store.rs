@@ -3,7 +3,7 @@
 //! Must not hand out a token or a password: it never had them.
 
 use crate::changes::Change;
-use crate::model::{AccountGame, Basis, GameRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
+use crate::model::{AccountGame, Basis, GameRow, InvitationRow, KeptGame, NewGame, ProposalRow, TalkRow, TokenRow};
 use crate::writer::{Job, LastWritten, Writer};
 use crate::{StoreError, lock, schema, tree};
 use sqlx::sqlite::{
@@ -153,9 +153,29 @@ impl Store {
         row.map(|row| Ok(TokenRow { game: row.try_get(0)?, role: row.try_get(1)? })).transpose()
     }
 
-    /// Another link to a seat of a game, or to look at it.
+    /// Another token for a game.
     pub async fn add_token(&self, game: &str, hash: String, role: String) -> Result<(), StoreError> {
         self.change(Change::AddToken { game: game.to_owned(), hash, role }).await
+    }
+
+    /// The seat that a link leads to, by the link's hash.
+    pub async fn invitation(&self, hash: &str) -> Result<Option<InvitationRow>, StoreError> {
+        let sql = "SELECT game, role, taken_by FROM invitations WHERE hash = ?1";
+        let row = sqlx::query(sql).bind(hash).fetch_optional(&self.readers).await?;
+        let read = |row: SqliteRow| {
+            Ok(InvitationRow {
+                game: row.try_get("game")?,
+                role: row.try_get("role")?,
+                taken_by: row.try_get("taken_by")?,
+            })
+        };
+        row.map(read).transpose()
+    }
+
+    /// Gives the seat of a link to whoever has this token, by the hashes of both. `Conflict` when somebody has the seat,
+    /// or the token opens something already.
+    pub async fn take_seat(&self, link: String, token: String) -> Result<(), StoreError> {
+        self.change(Change::TakeSeat { link, token }).await
     }
 
     // ---- what is said at the table ----

@@ -29,6 +29,7 @@ fn game(id: &str) -> NewGame {
         created: 7,
         shared: None,
         tokens: vec![(token_hash(&format!("seat of {id}")), "\"both\"".to_owned())],
+        invitations: vec![(token_hash(&format!("link of {id}")), "\"player\"".to_owned())],
     }
 }
 
@@ -310,4 +311,32 @@ async fn an_older_file_goes_on_as_it_was() {
     for (name, password) in [("Élise", "first"), ("éLISE", "second"), ("ÉLISE", "first")] {
         assert_eq!(store.account(name).await.unwrap().unwrap().1, password, "{name}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_who_take_the_seat_of_a_link_one_has_it() {
+    let path = path("seat");
+    let store = Arc::new(Store::open(&path).await.unwrap());
+    store.create(game("a")).await.unwrap();
+    store.create(game("b")).await.unwrap();
+    let link = token_hash("link of a");
+    assert_eq!(store.token(&link).await.unwrap(), None, "a link is no seat");
+    let claims = (0..8).map(|number| {
+        let (store, link) = (Arc::clone(&store), link.clone());
+        tokio::spawn(async move { store.take_seat(link, token_hash(&format!("own {number}"))).await })
+    });
+    let mut taken = Vec::new();
+    for (number, claim) in claims.collect::<Vec<_>>().into_iter().enumerate() {
+        match claim.await.unwrap() {
+            Ok(()) => taken.push(token_hash(&format!("own {number}"))),
+            refused => assert_eq!(refused, Err(StoreError::Conflict)),
+        }
+    }
+    let [owner] = taken.as_slice() else { panic!("{} have it", taken.len()) };
+    assert_eq!(store.invitation(&link).await.unwrap().unwrap().taken_by.as_ref(), Some(owner));
+    assert_eq!(store.token(owner).await.unwrap().unwrap().role, "\"player\"");
+    // A token that opens something already takes no other seat, and leaves the link as it was.
+    assert_eq!(store.take_seat(token_hash("link of b"), owner.clone()).await, Err(StoreError::Conflict));
+    assert_eq!(store.invitation(&token_hash("link of b")).await.unwrap().unwrap().taken_by, None);
+    assert_eq!(store.take_seat(token_hash("nothing"), token_hash("own")).await, Err(StoreError::Conflict));
 }

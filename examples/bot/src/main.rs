@@ -1,5 +1,5 @@
 //! The smallest client that plays a whole game: it takes any command that the rules offer.
-//! Usage: `bot 127.0.0.1:8765 TOKEN`, with the token of a seat link.
+//! Usage: `bot 127.0.0.1:8765 TOKEN`, with the token of a seat.
 //! Knows no rule: whatever rule set the game is of, the server says what may be done.
 
 use serde_json::{Value, json};

@@ -30,28 +30,33 @@ async fn two_bots_play_a_whole_game() {
     let address = running.address.to_string();
 
     let seats = [json!({ "kind": "link", "name": "Left" }), json!({ "kind": "link", "name": "Right" })];
-    let body = json!({ "set": "skirmish", "battle": "brush", "seats": seats }).to_string();
-    let mut stream = TcpStream::connect(running.address).await.unwrap();
+    let created = post(&address, "/api/games", &json!({ "set": "skirmish", "battle": "brush", "seats": seats })).await;
+    let mut bots = Vec::new();
+    for (seat, own) in ["l", "r"].into_iter().enumerate() {
+        let token = own.repeat(32);
+        post(&address, "/api/games/claim", &json!({ "link": created["links"][seat]["token"], "token": token })).await;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bot"));
+        bots.push(command.args([&address, &token]).stdout(Stdio::piped()).spawn().expect("the bot starts"));
+    }
+    let wait = move || bots.into_iter().map(|bot| bot.wait_with_output().unwrap()).collect::<Vec<_>>();
+    let ends = tokio::task::spawn_blocking(wait).await.unwrap();
+    let told = ends.into_iter().map(|end| (end.status.success(), String::from_utf8(end.stdout).unwrap()));
+    let told: Vec<(bool, String)> = told.collect();
+    assert!(told.iter().all(|(success, text)| *success && text.starts_with("over after ")), "{told:?}");
+    assert_eq!(told[0], told[1], "both saw the same end");
+    running.stop().await;
+}
+
+async fn post(address: &str, path: &str, body: &Value) -> Value {
+    let body = body.to_string();
+    let mut stream = TcpStream::connect(address).await.unwrap();
     let head =
-        format!("POST /api/games HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json");
+        format!("POST {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json");
     let request = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
-    let created: Value = serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap();
-
-    let bot = |seat: usize| {
-        let token = created["links"][seat]["token"].as_str().unwrap();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_bot"));
-        command.args([&address, token]).stdout(Stdio::piped()).spawn().expect("the bot starts")
-    };
-    let (left, right) = (bot(0), bot(1));
-    let ends =
-        tokio::task::spawn_blocking(move || [left, right].map(|bot| bot.wait_with_output().unwrap())).await.unwrap();
-    let told = ends.map(|end| (end.status.success(), String::from_utf8(end.stdout).unwrap()));
-    assert!(told.iter().all(|(success, text)| *success && text.starts_with("over after ")), "{told:?}");
-    assert_eq!(told[0], told[1], "both saw the same end");
-    running.stop().await;
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
 #[test]

@@ -44,7 +44,7 @@ const LOST: Message = { key: "client-line-lost" };
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Codes after which another attempt would end the same way. */
-const FINAL = new Set(["unknown-game", "not-allowed"]);
+const FINAL = new Set(["unknown-game", "not-allowed", "invitation", "taken"]);
 
 export class SocketEngine implements Engine {
   readonly state = new TableState();

@@ -1,4 +1,4 @@
-// The seat links that this browser holds, newest first. They never leave it but in bodies and headers.
+// The tokens of the seats that this browser holds, newest first. They never leave it but in bodies and headers.
 
 const KEPT = "oriflamme.games";
 const MOST = 100;

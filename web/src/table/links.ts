@@ -18,6 +18,11 @@ export function inviteLinks(game: string): SeatLink[] {
   return all()[game] ?? [];
 }
 
+/** Did this browser make the link for somebody else? */
+export function isInvite(token: string): boolean {
+  return Object.values(all()).some((links) => links.some((link) => link.token === token));
+}
+
 export function keepInvites(game: string, invites: SeatLink[]): void {
   localStorage.setItem(KEPT, JSON.stringify({ ...all(), [game]: invites }));
 }

@@ -60,13 +60,26 @@ pub async fn post(to: &str, path: &str, token: &str, body: &Value) -> Reply {
     request(to, "POST", path, token, Some(body)).await
 }
 
-/// A new game of the smallest rule set, of so many activations, between players of these kinds.
+/// A new game of the smallest rule set, of so many activations, between players of these kinds. Those who are invited have taken
+/// their seats: the tokens of its links are theirs now.
 pub async fn skirmish(to: &str, activations: u32, seats: [&str; 2]) -> Value {
     let seats = seats.map(|kind| json!({ "kind": kind, "name": kind }));
     let wanted = json!({ "set": "skirmish", "setup": { "activations": activations }, "seats": seats });
     let reply = post(to, "/api/games", "", &wanted).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
-    reply.json()
+    let mut game = reply.json();
+    for link in game["links"].as_array_mut().expect("links") {
+        let invitation = text(link, "token");
+        let own: String = invitation.chars().rev().collect();
+        assert_eq!(claim(to, &invitation, &own).await.status, 200);
+        link["token"] = own.into();
+    }
+    game
+}
+
+/// Takes the seat of a link with a token of one's own.
+pub async fn claim(to: &str, link: &str, token: &str) -> Reply {
+    post(to, "/api/games/claim", "", &json!({ "link": link, "token": token })).await
 }
 
 /// A text of an answer.
@@ -83,9 +96,18 @@ pub struct Client {
 }
 
 impl Client {
-    pub async fn join(to: &str, token: &str) -> Option<Client> {
+    /// Connected, and nothing said yet.
+    pub async fn open(to: &str) -> Client {
+        Client::connect(to).await.expect("the server listens")
+    }
+
+    async fn connect(to: &str) -> Option<Client> {
         let (socket, _) = connect_async(format!("ws://{to}/api/socket")).await.ok()?;
-        let mut client = Client { socket, table: Value::Null, next: 0 };
+        Some(Client { socket, table: Value::Null, next: 0 })
+    }
+
+    pub async fn join(to: &str, token: &str) -> Option<Client> {
+        let mut client = Client::connect(to).await?;
         client.send(&json!({ "type": "hello", "token": token }).to_string()).await?;
         client.next_of(&["table"]).await?;
         Some(client)

@@ -9,6 +9,7 @@ mod client;
 mod crash;
 mod disk;
 mod floods;
+mod links;
 mod lock;
 mod luck;
 #[path = "../support/mod.rs"]

@@ -16,8 +16,8 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, RequestExt};
 use oriflamme_kernel::{AnyRules, Ending, LuckReport, verify, write_record};
 use oriflamme_protocol::{
-    Branch, CreateGame, Created, ListedGame, Localised, Mine, Moment, PastChances, PastThought, Proof, ProofShare,
-    Role, SpectatorLink, Unreadable, UnreadableGame,
+    Branch, Claim, Claimed, CreateGame, Created, ListedGame, Localised, Mine, Moment, PastChances, PastThought, Proof,
+    ProofShare, Role, SpectatorLink, Unreadable, UnreadableGame,
 };
 use oriflamme_store::token_hash;
 use serde::de::DeserializeOwned;
@@ -80,8 +80,20 @@ pub async fn create(
         return Err(Trouble::too_fast());
     }
     let (created, role) = server.shared.create(request).await?;
-    keep_for_account(&server, &headers, &created, role).await?;
+    keep_for_account(&server, &headers, &created.game, role).await?;
     Ok(Json(created))
+}
+
+/// Takes the seat of a link, once.
+pub async fn claim(
+    State(server): State<Server>,
+    headers: HeaderMap,
+    Body(claim): Body<Claim>,
+) -> Result<Json<Claimed>, Trouble> {
+    let (game, role) = server.shared.claim(&claim).await?;
+    keep_for_account(&server, &headers, &game, role).await?;
+    let Role::Player { seat } = role else { return Err(Trouble::unavailable()) };
+    Ok(Json(Claimed { game, seat }))
 }
 
 pub async fn branch(
@@ -98,17 +110,17 @@ pub async fn branch(
         return Err(Trouble::too_fast());
     }
     let (created, role) = server.shared.branch(&game, role, from).await?;
-    keep_for_account(&server, &headers, &created, role).await?;
+    keep_for_account(&server, &headers, &created.game, role).await?;
     Ok(Json(created))
 }
 
-async fn keep_for_account(server: &Server, headers: &HeaderMap, created: &Created, role: Role) -> Result<(), Trouble> {
-    match signed_in(server, headers).await {
-        Some((account, _)) if collectable(role) => {
-            Ok(server.shared.store.collect(account, &created.game, &json(&role)?).await?)
-        }
-        _ => Ok(()),
+async fn keep_for_account(server: &Server, headers: &HeaderMap, game: &str, role: Role) -> Result<(), Trouble> {
+    let Some((account, _)) = signed_in(server, headers).await.filter(|_| collectable(role)) else { return Ok(()) };
+    // Who plays both seats by himself goes on as who he was first.
+    if server.shared.store.role_of(account, game).await?.is_none() {
+        server.shared.store.collect(account, game, &json(&role)?).await?;
     }
+    Ok(())
 }
 
 /// A link for those who only watch, from anybody who is at the table himself.

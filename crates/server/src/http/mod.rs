@@ -77,6 +77,7 @@ pub fn router(server: Server) -> Router {
         .route("/api/socket", get(open_socket))
         .route("/api/games", post(games::create))
         .route("/api/games/mine", post(games::mine))
+        .route("/api/games/claim", post(games::claim))
         .route("/api/games/{game}/moments/{seq}", get(games::moment))
         .route("/api/games/{game}/odds/{seq}", get(games::odds))
         .route("/api/games/{game}/thoughts/{seq}", get(games::thought))

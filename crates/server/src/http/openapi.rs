@@ -10,8 +10,8 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use oriflamme_kernel::LuckReport;
 use oriflamme_protocol::{
-    Battle, Book, Branch, ClientMessage, CreateGame, Created, Credentials, ListedGame, Mine, Moment, PastChances,
-    PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
+    Battle, Book, Branch, Claim, Claimed, ClientMessage, CreateGame, Created, Credentials, ListedGame, Mine, Moment,
+    PastChances, PastThought, Problem, Proof, ServerMessage, Session, SetInfo, SpectatorLink,
 };
 use oriflamme_scene::{Armoury, ArmyDraft, ArmyFile, ArmyVerdict, Lesson, Page};
 use serde_json::{Map, Value, json};
@@ -24,7 +24,7 @@ struct Operation {
     /// Type of the body.
     takes: Option<Kind>,
     gives: Gives,
-    /// The token of a seat or spectator link stands in `Authorization: Bearer`.
+    /// The token of a seat, or of a link for those who watch, stands in `Authorization: Bearer`.
     token: bool,
 }
 
@@ -65,6 +65,7 @@ const OPERATIONS: &[Operation] = &[
         of::<Mine>,
         Json(of::<Vec<ListedGame>>),
     ),
+    post("/api/games/claim", "Takes the seat of a link, once.", of::<Claim>, Json(of::<Claimed>)),
     with_token(get("/api/games/{game}/moments/{seq}", "The table before command `seq`.", Json(of::<Moment>))),
     with_token(get(
         "/api/games/{game}/odds/{seq}",
@@ -144,7 +145,7 @@ fn describe() -> Value {
         "components": {
             "schemas": named,
             "securitySchemes": {
-                "token": { "type": "http", "scheme": "bearer", "description": "The token of a seat or spectator link." },
+                "token": { "type": "http", "scheme": "bearer", "description": "The token of a seat, or of a link for those who watch." },
                 "session": { "type": "apiKey", "in": "cookie", "name": "oriflamme" },
             },
         },

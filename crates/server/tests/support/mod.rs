@@ -107,9 +107,21 @@ pub async fn post(to: SocketAddr, path: &str, body: Value) -> Value {
 /// A game of Skirmish with these players.
 pub async fn skirmish(to: SocketAddr, battle: &str, seats: [&str; 2]) -> Value {
     let seats = seats.map(|kind| json!({ "kind": kind, "name": kind }));
-    post(to, "/api/games", json!({ "set": "skirmish", "battle": battle, "seats": seats })).await
+    new_game(to, json!({ "set": "skirmish", "battle": battle, "seats": seats })).await
 }
 
+/// A game in which those who are invited have taken their seats: the tokens of its links are theirs now.
+pub async fn new_game(to: SocketAddr, wanted: Value) -> Value {
+    let mut game = post(to, "/api/games", wanted).await;
+    for link in game["links"].as_array_mut().unwrap() {
+        let own: String = link["token"].as_str().unwrap().chars().rev().collect();
+        post(to, "/api/games/claim", json!({ "link": link["token"], "token": own })).await;
+        link["token"] = own.into();
+    }
+    game
+}
+
+/// The token of who was invited to a seat.
 pub fn link(created: &Value, seat: u64) -> &str {
     let links = created["links"].as_array().unwrap();
     links.iter().find(|link| link["seat"] == seat).unwrap()["token"].as_str().unwrap()
