@@ -7,6 +7,7 @@
 //! | --- | --- | --- |
 //! | troop definitions, basing | `troop` | types, grades, status, build and arms; which combinations exist; base sizes at four scales |
 //! | armies | `army` | elements, corps, equivalents, and what is remembered of them |
+//! | army points, army lists | `muster` | prices, lists as data, orders of battle, whether an army keeps to its list |
 //! | terrain | `ground` | features and the going they make |
 //! | sequence of play | `sequence` | phases and steps |
 //! | player initiative points | `initiative` | PIP dice, their allotment, unreliable allies |
@@ -26,6 +27,7 @@ pub mod ground;
 pub mod initiative;
 mod known;
 pub mod losses;
+pub mod muster;
 pub mod offers;
 pub mod prompt;
 pub mod query;

@@ -1,4 +1,5 @@
-//! Tests of De Bellis Multitudinis from outside: scenario files, random play.
+//! Tests of De Bellis Multitudinis from outside: armies, scenario files, random play.
 
+mod muster;
 mod random;
 mod scenarios;

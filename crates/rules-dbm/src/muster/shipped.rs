@@ -1,0 +1,36 @@
+//! The army lists that come with the program (ruling A75: the game ships lists of its own).
+//! Relies on the files of `armies/dbm/lists`, which are built in.
+//! Must not judge anything.
+
+use super::list::ArmyList;
+use std::sync::OnceLock;
+
+const FILES: [&str; 9] = [
+    include_str!("../../../../armies/dbm/lists/macedonian.toml"),
+    include_str!("../../../../armies/dbm/lists/roman.toml"),
+    include_str!("../../../../armies/dbm/lists/english.toml"),
+    include_str!("../../../../armies/dbm/lists/scots.toml"),
+    include_str!("../../../../armies/dbm/lists/polish.toml"),
+    include_str!("../../../../armies/dbm/lists/russian.toml"),
+    include_str!("../../../../armies/dbm/lists/punic.toml"),
+    include_str!("../../../../armies/dbm/lists/numidian.toml"),
+    include_str!("../../../../armies/dbm/lists/burgundian.toml"),
+];
+
+/// A list that does not read is left out; the tests see to it that none is.
+pub fn lists() -> &'static [ArmyList] {
+    static LISTS: OnceLock<Vec<ArmyList>> = OnceLock::new();
+    LISTS.get_or_init(|| FILES.iter().filter_map(|text| toml::from_str(text).ok()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_list_reads() {
+        for text in FILES {
+            toml::from_str::<ArmyList>(text).unwrap_or_else(|error| panic!("{error}"));
+        }
+    }
+}
