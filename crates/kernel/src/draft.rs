@@ -62,7 +62,9 @@ impl<'a, 'dice, R: RuleSet> Draft<'a, 'dice, R> {
 
     /// Notes what happens, and lets it happen.
     pub fn emit(&mut self, event: R::Event) {
-        self.rules.apply(self.state.written(), &event);
+        if !self.rules.is_fact(&event) {
+            self.rules.apply(self.state.written(), &event);
+        }
         self.events.push(event);
     }
 
@@ -165,9 +167,11 @@ impl<R: RuleSet> Resolved<R> {
         }
     }
 
-    /// Does the same come of both? Then they lead to the same position.
-    pub fn is_alike(&self, other: &Self) -> bool {
-        self.events == other.events && self.agenda == other.agenda
+    /// Does the same come of both, whatever was rolled? Then they lead to the same position.
+    pub fn is_alike(&self, rules: &R, other: &Self) -> bool {
+        let lasting = |one: &R::Event| !rules.is_fact(one);
+        let [ours, theirs] = [self, other].map(|resolved| resolved.events.iter().filter(|event| lasting(event)));
+        self.agenda == other.agenda && ours.eq(theirs)
     }
 
     /// Makes of the position before it the one after it.

@@ -81,6 +81,11 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// Does this event show something that was hidden? Such a command cannot be taken back.
     fn reveals(&self, event: &Self::Event) -> bool;
 
+    /// Does this event only say what happened, such as which die decided what? Then the position is the same without it.
+    fn is_fact(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// Answers a question about the position, as its viewer may know it.
     fn ask(&self, known: &Known<'_, Self>, query: &Self::Query, referee: &mut Referee) -> Ruling<Answer>;
 

@@ -202,7 +202,7 @@ pub fn consequences<R: RuleSet>(
     // Equal events lead to equal positions; only where the events differ must the positions be looked at.
     let mut spread: Spread<Resolved<R>> = Spread { parts: Vec::new(), throws: 0 };
     spread.throws = every_resolution(rules, state, seat, command, limit, |chance, resolved| {
-        let alike = spread.parts.iter_mut().find(|part| part.result.is_alike(&resolved));
+        let alike = spread.parts.iter_mut().find(|part| part.result.is_alike(rules, &resolved));
         match alike {
             Some(part) => part.chance = part.chance.plus(chance)?,
             None => spread.parts.push(Part { chance, rolls: resolved.rolls.clone(), result: resolved }),

@@ -106,6 +106,10 @@ impl RuleSet for BloodAndBlades {
         matches!(event, event::Event::Placed { place: base::Place::Table, .. })
     }
 
+    fn is_fact(&self, event: &event::Event) -> bool {
+        matches!(event, event::Event::Fought { .. } | event::Event::Ordered { .. })
+    }
+
     fn ask(&self, known: &Known<'_, Self>, query: &query::Query, referee: &mut Referee) -> Ruling<Answer> {
         query::ask(known, query, referee)
     }

@@ -117,6 +117,10 @@ impl RuleSet for GrandesBatailles {
         matches!(event, event::Event::Placed { place: state::Place::Table, .. })
     }
 
+    fn is_fact(&self, event: &event::Event) -> bool {
+        matches!(event, event::Event::Tested { .. })
+    }
+
     fn ask(&self, known: &Known<'_, Self>, query: &query::Query, referee: &mut Referee) -> Ruling<Answer> {
         query::ask(known, query, referee)
     }

@@ -116,6 +116,10 @@ impl RuleSet for MagnaCarta {
         view::reveals(event)
     }
 
+    fn is_fact(&self, event: &event::Event) -> bool {
+        matches!(event, event::Event::Fought { .. })
+    }
+
     fn ask(&self, known: &Known<'_, Self>, query: &query::Query, referee: &mut Referee) -> Ruling<Answer> {
         query::ask(known, query, referee)
     }

@@ -46,7 +46,7 @@ pub fn foreseen<R: RuleSet>(
         |dice| Resolved::without_book(rules, state, seat, command, dice),
         |chance, decided, _| match decided {
             Ok(came) => {
-                join(&mut parts, chance.value(), came);
+                join(rules, &mut parts, chance.value(), came);
                 (!watch.is_over()).then_some(())
             }
             Err(_) => {
@@ -90,15 +90,15 @@ fn sampled<R: RuleSet>(
     while samples == 0 || samples < SAMPLES && !watch.is_over() {
         let mut dice = Dice::from_number(sampler.number());
         let came = Resolved::without_book(rules, state, seat, command, &mut dice).ok()?;
-        join(&mut parts, 1.0, came);
+        join(rules, &mut parts, 1.0, came);
         samples += 1;
     }
     parts.iter_mut().for_each(|(times, _)| *times /= samples as f64);
     Some(Results { parts })
 }
 
-fn join<R: RuleSet>(parts: &mut Vec<(f64, Resolved<R>)>, chance: f64, came: Resolved<R>) {
-    match parts.iter_mut().find(|(_, known)| known.is_alike(&came)) {
+fn join<R: RuleSet>(rules: &R, parts: &mut Vec<(f64, Resolved<R>)>, chance: f64, came: Resolved<R>) {
+    match parts.iter_mut().find(|(_, known)| known.is_alike(rules, &came)) {
         Some((sum, _)) => *sum += chance,
         None => parts.push((chance, came)),
     }
