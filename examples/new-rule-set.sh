@@ -12,10 +12,11 @@ cp -r examples/skirmish "$home"
 rm "$home/tests/tutorial.rs"
 sed -i "/^mod tutorial;/d" "$home/tests/main.rs"
 cp -r battles/skirmish "battles/$id"
+cp docs/words/skirmish.md "docs/words/$id.md"
 for language in en fr; do
     cp "locales/$language/skirmish.ftl" "locales/$language/$id.ftl"
 done
-find "$home" "battles/$id" "locales/en/$id.ftl" "locales/fr/$id.ftl" -type f \
+find "$home" "battles/$id" "docs/words/$id.md" "locales/en/$id.ftl" "locales/fr/$id.ftl" -type f \
     -exec sed -i "s/skirmish/$id/g; s/Skirmish/$type/g; s/Escarmouche/$type/g" {} +
 
 echo "Add to [dependencies] in crates/installed/Cargo.toml:"

@@ -3,13 +3,14 @@
 //! Knows neither bases nor terrain.
 
 use crate::plane::{Vector, rounded};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Where a base looks. Kept on a grid of 1e-6 degrees in `[0, 360)`; its text form is the number of degrees.
 ///
 /// The direction vector is kept beside the angle because contact tests need it far more often than it changes.
-#[derive(Clone, Copy, Serialize, Deserialize)]
+#[derive(Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "f64", into = "f64")]
 pub struct Facing {
     degrees: f64,

@@ -3,11 +3,12 @@
 //! Knows neither bases nor terrain.
 
 use crate::facing::sine_cosine;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, Neg, Sub};
 
 /// A place on the table, in millimetres. Its text form is `[x, y]`.
-#[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "[f64; 2]", into = "[f64; 2]")]
 pub struct Point {
     pub x: f64,

@@ -4,10 +4,11 @@
 
 use crate::facing::Facing;
 use crate::plane::Point;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The front-left corner of a base and where the base looks. Its text form is `{"x": .., "y": .., "facing": ..}`.
-#[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "PoseText", into = "PoseText")]
 pub struct Pose {
     pub corner: Point,
@@ -15,13 +16,13 @@ pub struct Pose {
 }
 
 /// How wide (along its front) and how deep a base is, in millimetres.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Size {
     pub width: f64,
     pub depth: f64,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 struct PoseText {
     x: f64,
     y: f64,

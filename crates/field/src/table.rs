@@ -6,6 +6,7 @@ use crate::TOLERANCE;
 use crate::bounds::Bounds;
 use crate::footprint::Footprint;
 use crate::plane::{Point, Vector};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -15,7 +16,7 @@ pub struct Table {
 }
 
 /// The edges of the table as the first player sees them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TableEdge {
     /// y = 0, the first player's.

@@ -3,6 +3,7 @@
 //! Must not know how large a map is.
 
 use hexx::{Hex, HexOrientation, OffsetHexMode};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,11 +13,13 @@ const MODE: OffsetHexMode = OffsetHexMode::Odd;
 const ORIENTATION: HexOrientation = HexOrientation::Pointy;
 
 /// A cell, in axial coordinates: q to the east, r to the south-east. Every second row, beginning with the second, is set in to the right.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Cell(pub Hex);
 
 /// One of the six sides of a cell, counter-clockwise from the east. Also the direction in which it is crossed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Side(u8);
 
 /// A text that names no cell.

@@ -3,6 +3,7 @@
 //! Must not know what a kind means. Counters that act as terrain are not in it: they move, so the rules know where they are.
 
 use crate::{Cell, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,7 +20,8 @@ pub trait Kind: Copy + Eq + fmt::Debug + 'static {
 }
 
 /// A cell at a level.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Place {
     pub cell: Cell,
     pub level: i8,

@@ -3,10 +3,11 @@
 //! Must not know what a turn costs: it says which class of cell is entered and how the mount stands then.
 
 use crate::{Cell, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where a two-cell counter stands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mount {
     pub head: Cell,

@@ -6,6 +6,7 @@ use serde::Serialize;
 /// What must be answered before play goes on. Several questions at once are answered independently,
 /// in any order; when they are secret, nobody sees an answer before all are given.
 #[derive(Clone, Debug, PartialEq, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(schemars::JsonSchema))]
 pub struct Prompt {
     pub questions: Vec<Question>,
 }
@@ -30,8 +31,8 @@ pub struct Question {
 }
 
 impl Question {
-    pub fn new(seat: Seat, kind: &'static str, clause: Clause, text: impl Into<Message>) -> Self {
-        Question { seat, kind, text: text.into(), clause, pass: None, secret: false, interrupt: false }
+    pub fn new(seat: Seat, kind: impl Into<&'static str>, clause: Clause, text: impl Into<Message>) -> Self {
+        Question { seat, kind: kind.into(), text: text.into(), clause, pass: None, secret: false, interrupt: false }
     }
 
     pub fn passable(mut self, consequence: impl Into<Message>) -> Self {

@@ -3,12 +3,15 @@
 use crate::troop::{Troop, TroopType, Weapon};
 use oriflamme_field::{Bounds, Footprint, Pose, Size};
 use oriflamme_kernel::{Seat, SetupError};
+use schemars::JsonSchema;
+use serde::de::value::StrDeserializer;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// The name of a base: one to four ASCII letters or digits, such as `A` or `Z12`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+#[schemars(with = "String")]
 pub struct BaseId([u8; 4]);
 
 impl BaseId {
@@ -70,7 +73,7 @@ impl<'de> Deserialize<'de> for BaseId {
 }
 
 /// Where a base is in the battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// Not yet deployed.
@@ -173,7 +176,25 @@ impl Base {
     }
 }
 
-/// A base as a line of text: `friend A Reg Sp(O) FL(100,100) f0 cinc`.
+/// A word of a base's line behind its troops.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// The general.
+    Cinc,
+    /// Hidden where it stands.
+    Ambush,
+    /// Infantry that still has its vehicles.
+    Mounted,
+    /// A Ps to which its army list gives the special support.
+    Support,
+    /// A Ps that carries javelins.
+    Javelin,
+    /// A Ps that carries slings or bows, as all do unless something else is said.
+    Missile,
+}
+
+/// A base as a line of text: `first A Reg Sp(O) FL(100,100) f0 cinc`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BaseLine {
     pub side: Seat,
@@ -195,9 +216,9 @@ impl FromStr for BaseLine {
         let wrong = |problem: String| SetupError::new(format!("base '{}'", text.trim()), problem);
         let mut words = text.split_whitespace();
         let side = match words.next() {
-            Some("friend") => Seat::FIRST,
-            Some("enemy") => Seat::SECOND,
-            _ => return Err(wrong("it must begin with 'friend' or 'enemy'".into())),
+            Some("first" | "friend") => Seat::FIRST,
+            Some("second" | "enemy") => Seat::SECOND,
+            _ => return Err(wrong("it must begin with 'first' or 'second'".into())),
         };
         let id = words
             .next()
@@ -219,20 +240,22 @@ impl FromStr for BaseLine {
         };
         let mut words = words.peekable();
         while let Some(word) = words.next() {
-            match word {
-                "cinc" => line.cinc = true,
-                "ambush" => line.ambush = true,
-                "mounted" => line.mounted = true,
-                "support" => line.support = true,
-                "javelin" => line.weapon = Weapon::Javelin,
-                "missile" => line.weapon = Weapon::Missile,
-                _ if word.starts_with("FL(") => {
-                    let facing = words.next().unwrap_or_default();
-                    line.pose = Some(parse_pose(word, facing).ok_or_else(|| {
+            if word.starts_with("FL(") {
+                let facing = words.next().unwrap_or_default();
+                line.pose =
+                    Some(parse_pose(word, facing).ok_or_else(|| {
                         wrong(format!("'{word} {facing}' is no place: write 'FL(x,y) fDEGREES' in mm"))
                     })?);
-                }
-                _ => return Err(wrong(format!("'{word}' is not understood"))),
+                continue;
+            }
+            let mark = Mark::deserialize(StrDeserializer::<serde::de::value::Error>::new(word));
+            match mark.map_err(|_| wrong(format!("'{word}' is not understood")))? {
+                Mark::Cinc => line.cinc = true,
+                Mark::Ambush => line.ambush = true,
+                Mark::Mounted => line.mounted = true,
+                Mark::Support => line.support = true,
+                Mark::Javelin => line.weapon = Weapon::Javelin,
+                Mark::Missile => line.weapon = Weapon::Missile,
             }
         }
         Ok(line)
@@ -252,8 +275,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_sides_are_called_first_and_second_and_their_former_names_are_still_read() {
+        let side = |word: &str| format!("{word} A Reg Sp(O)").parse::<BaseLine>().unwrap().side;
+        assert_eq!(["first", "friend"].map(side), [Seat::FIRST; 2]);
+        assert_eq!(["second", "enemy"].map(side), [Seat::SECOND; 2]);
+    }
+
+    #[test]
     fn a_base_is_a_line_of_text() {
-        let line: BaseLine = "enemy Z Irr Cv(O) FL(10.5,-20) f450 cinc ambush".parse().unwrap();
+        let line: BaseLine = "second Z Irr Cv(O) FL(10.5,-20) f450 cinc ambush".parse().unwrap();
         assert_eq!(line.id.as_str(), "Z");
         assert_eq!(line.side, Seat::SECOND);
         assert!(line.cinc && line.ambush && !line.mounted);
@@ -263,12 +293,12 @@ mod tests {
     #[test]
     fn a_wrong_line_says_what_is_wrong() {
         for (text, part) in [
-            ("A Reg Sp(O)", "friend"),
-            ("friend TOOLONG Reg Sp(O)", "name"),
-            ("friend A Reg Sq(O)", "Reg Sp(O)"),
-            ("friend A Reg Sp(O) FL(1,NaN) f0", "place"),
-            ("friend A Reg Sp(O) FL(1e300,0) f0", "place"),
-            ("friend A Reg Sp(O) shiny", "shiny"),
+            ("A Reg Sp(O)", "first"),
+            ("first TOOLONG Reg Sp(O)", "name"),
+            ("first A Reg Sq(O)", "Reg Sp(O)"),
+            ("first A Reg Sp(O) FL(1,NaN) f0", "place"),
+            ("first A Reg Sp(O) FL(1e300,0) f0", "place"),
+            ("first A Reg Sp(O) shiny", "shiny"),
         ] {
             let error = text.parse::<BaseLine>().unwrap_err();
             assert!(error.to_string().contains(part), "{text}: {error}");

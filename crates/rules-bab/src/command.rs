@@ -1,14 +1,15 @@
 //! What players can say: orders, choices and answers, from set-up to the end of the battle.
 //!
-//! All lengths are millimetres on the table; their JSON forms are documented in `docs/scenario.md`.
+//! All lengths are millimetres on the table; their JSON forms stand in `docs/words/`.
 
 use crate::base::BaseId;
 use crate::terrain::PieceText;
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Hand, Pose};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
     // ---- set-up ----
@@ -17,76 +18,66 @@ pub enum Command {
     /// Choose terrain pieces by kind and size class.
     ChooseTerrain(Vec<PieceChoice>),
     /// Roll the placement dice of the next piece: which edge is preferred, or which is the reference of a river.
-    RollPlacement {
-        edge: TableEdge,
-    },
+    RollPlacement { edge: TableEdge },
     /// Place the piece whose dice were rolled.
     PlaceTerrain(PieceText),
     /// Give up a piece that cannot be placed.
     DiscardTerrain,
     /// Roll for weather and time of day, as the options ask.
     RollConditions,
-    PlaceBaggage {
-        pose: Pose,
-    },
+    /// Where the baggage stands.
+    PlaceBaggage { pose: Pose },
     /// Roll for the order of deployment.
     RollOrder,
     /// On 11 or 12 the invader chooses whether he deploys first and plays second.
     DeployFirst(bool),
     /// Secretly written; empty for no ambush.
     WriteAmbush(Vec<Placed>),
+    /// All bases that do not lie in ambush.
     Deploy(Vec<Placed>),
 
     // ---- a period ----
     /// Roll the dice of the period: weather, glare, PIG.
     Begin,
+    /// A voluntary move.
     Order(Order),
     /// Two or three orders carried out at the same time by bases that leave a ZoC.
     Simultaneous(Vec<Order>),
-    Halt {
-        bases: Vec<BaseId>,
-    },
+    /// Impetuous bases are kept from moving.
+    Halt { bases: Vec<BaseId> },
     /// The step is finished.
     Done,
     /// The impetuous move of a base.
     Charge(Charge),
-    /// Which bases shoot at what; each seat declares its own.
+    /// Which bases shoot at what, the primary shooter first; each seat declares its own.
     DeclareShots(Vec<Volley>),
     /// Resolve the shot at this target.
-    Shoot {
-        target: BaseId,
-    },
+    Shoot { target: BaseId },
     /// These shooters hold their shot at an elephant that could be driven into a friend; the others shoot.
     Spare(Vec<BaseId>),
     /// Resolve the close combat in which this base fights its principal opponent.
-    Fight {
-        base: BaseId,
-    },
+    Fight { base: BaseId },
 
     // ---- answers to interrupts ----
     /// Pass through or push the friend behind, or choose which base goes first.
     Recoil(RecoilChoice),
+    /// The winner pursues, or stays.
     Pursue(bool),
     /// Mounted in flight: avoid difficult going or go straight on.
     AvoidDifficult(bool),
     /// Which of the equally dangerous enemies is the principal opponent.
-    Principal {
-        base: BaseId,
-    },
+    Principal { base: BaseId },
     /// With which of two enemies the base aligns when both contacts are equally long.
-    AlignWith {
-        base: BaseId,
-    },
+    AlignWith { base: BaseId },
     /// An ambush was seen in part: reveal all of it, or only what is seen.
     RevealAll(bool),
     /// Which base is dealt with next, where the owner chooses the order.
-    Next {
-        base: BaseId,
-    },
+    Next { base: BaseId },
 
     // ---- end ----
     /// Propose to end the battle as a draw for want of time.
     ProposeDraw,
+    /// Answers a proposal of a draw.
     AcceptDraw(bool),
 }
 
@@ -141,7 +132,7 @@ impl Order {
 }
 
 /// A base and the place where it is put.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     pub base: BaseId,
@@ -149,14 +140,14 @@ pub struct Placed {
 }
 
 /// A terrain piece chosen before placing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PieceChoice {
     pub kind: crate::terrain::Ground,
     pub size: SizeClass,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SizeClass {
     Small,
@@ -165,7 +156,7 @@ pub enum SizeClass {
 }
 
 /// A voluntary move ordered with PIG.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Order {
     pub bases: Vec<BaseId>,
@@ -180,7 +171,7 @@ pub struct Order {
 }
 
 /// How a body moves.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
     /// Straight pieces, wheels and about-faces one after the other. For a column these are the head's.
@@ -209,7 +200,7 @@ pub enum Move {
     },
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leg {
     Ahead(f64),
@@ -223,7 +214,7 @@ pub enum Leg {
 }
 
 /// Forming a column facing as now (`turn` absent) or at right angles.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FormColumn {
     pub head: BaseId,
@@ -237,7 +228,7 @@ pub struct FormColumn {
 }
 
 /// Turning a column into a line.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Extend {
     /// The head wheels 90 degrees to that hand; absent: it stands still.
@@ -248,7 +239,7 @@ pub struct Extend {
 }
 
 /// An impetuous move. The engine finds target and way; the player chooses where the rules let him.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Charge {
     pub base: BaseId,
@@ -267,7 +258,7 @@ pub struct Charge {
 }
 
 /// Shooters at one target.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Volley {
     pub target: BaseId,
@@ -275,7 +266,7 @@ pub struct Volley {
     pub shooters: Vec<BaseId>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RecoilChoice {
     Pass,

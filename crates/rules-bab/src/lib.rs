@@ -5,6 +5,7 @@
 
 pub mod apply;
 pub mod army;
+mod asked;
 pub mod base;
 pub mod chances;
 pub mod check;

@@ -1,5 +1,6 @@
 //! The question on the table.
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::play::tasks;
 use crate::setup;
@@ -18,15 +19,15 @@ pub fn prompt(state: &State) -> Prompt {
     }
     let active = state.clock.active;
     let question = match state.clock.step {
-        Step::Begin => Question::new(active, "begin", clause::TURN_5, "bab-ask-begin"),
+        Step::Begin => Question::new(active, Asked::Begin, clause::TURN_5, "bab-ask-begin"),
         Step::Moves => Question::new(
             active,
-            "orders",
+            Asked::Orders,
             clause::TURN_9,
             Message::new("bab-ask-orders").with("pig", i32::from(state.pig)),
         )
         .passable("bab-pass-orders"),
-        Step::Impetuous => Question::new(active, "impetuous", clause::TURN_10, "bab-ask-impetuous"),
+        Step::Impetuous => Question::new(active, Asked::Impetuous, clause::TURN_10, "bab-ask-impetuous"),
         Step::Shooting => return crate::play::shooting::prompt(state),
         Step::Combat => return crate::play::combat::prompt(state),
     };

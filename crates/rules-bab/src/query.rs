@@ -12,10 +12,11 @@ use crate::troop::Troop;
 use crate::{BloodAndBlades, view};
 use oriflamme_field::Pose;
 use oriflamme_kernel::{Answer, Known, Referee, Refusal, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Query {
     /// Prices, army lists, orders of battle, conversions.
@@ -24,7 +25,7 @@ pub enum Query {
     Ground(crate::setup::query::GroundQuery),
     /// What the rules define: troops, bases, scales, table.
     Fact(FactQuery),
-    /// The enemies with which a base is in close combat.
+    /// The enemies with which a base is in close combat: `bases`.
     Opponents { base: BaseId },
     /// How far a base could recoil, and what would stop it.
     Recoil { base: BaseId },
@@ -40,13 +41,13 @@ pub enum Query {
     },
     /// Whether an army of that reference level with these losses is routed.
     Rout { reference: u32, losses: f64 },
-    /// Reference level, rout level and losses of an army.
+    /// Levels and losses of an army, its `destroyed` and `exhausted` bases.
     Morale { seat: Seat },
     /// Points that an end of the battle gives to the two players.
     Score { end: End },
-    /// How two bases touch, and whether they are in close combat.
+    /// How two bases touch: `contact`, `close_combat`, `frontal` (who is in frontal contact), the parts that touch and the `length`.
     Contact { a: BaseId, z: BaseId },
-    /// The principal opponent of a base, and the rank of each enemy.
+    /// The principal `opponent` of a base, or `among` while the enemy may choose; `ranks`: danger of each enemy, 1 the greatest.
     Principal { base: BaseId },
     /// Which flanks of a base are overlapped.
     Overlap { base: BaseId },
@@ -64,9 +65,9 @@ pub enum Query {
     Wind { base: BaseId, target: BaseId },
     /// Which neighbours steady a base.
     Cohesion { base: BaseId },
-    /// Factors, advantages and chances of a close combat.
+    /// A close combat without its dice: `sides` by id, each with `factor`, `sum`, `lines`; `odds`: how many of 36 throws lead to what.
     Combat { a: BaseId, z: BaseId },
-    /// Factors, advantages and chances of a shot; the primary shooter comes first.
+    /// The same of a shot; the primary shooter comes first.
     Shot {
         target: BaseId,
         shooters: Vec<BaseId>,
@@ -74,16 +75,16 @@ pub enum Query {
         #[serde(default)]
         back: Vec<BaseId>,
     },
-    /// What the outcome tables say of a base beaten by another.
+    /// What the outcome tables say of a base beaten by another: `small`, `large`, `very_large`.
     Outcomes {
         loser: BaseId,
         winner: BaseId,
         #[serde(default)]
         shot: bool,
     },
-    /// The rectangle into which a bow shoots.
+    /// The rectangle into which a bow shoots: `width`, `depth`, `corners`.
     ShootingZone { base: BaseId },
-    /// What a bow can, must and may shoot at.
+    /// What a bow can shoot at: `able`; `eligible`, `allowed` (what its owner may choose), `refused` (for each other enemy the clause).
     Targets { base: BaseId },
     /// The shots declared so far, as the asker may know them.
     Volleys,
@@ -93,7 +94,7 @@ pub enum Query {
     Zocced { base: BaseId },
     /// The gaps that a base makes, and whether it stands in one.
     Gaps { base: BaseId },
-    /// How far a base may go, in MU, by going and by road.
+    /// How far a base may go, in MU: in `good`, `rough` and `difficult` going, along a paved (`PR`) and an unpaved road (`UR`), and where it stands (`here`).
     Allowance {
         base: BaseId,
         #[serde(default)]
@@ -114,7 +115,8 @@ pub enum Query {
     Duty { base: BaseId },
     /// What kind of move a base has made in this period.
     Moved { base: BaseId },
-    /// Groups, columns, packs and the price of orders. (Untagged variants must be the last.)
+    // Untagged variants must be the last.
+    /// Groups, columns, packs and the price of orders.
     #[serde(untagged)]
     Body(BodyQuery),
     /// Sight, most in front, impetuous troops, weather, time, dice.

@@ -3,10 +3,11 @@
 use crate::tables::numbers;
 use crate::troop::{Grade, Troop, TroopType};
 use oriflamme_field::Size;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The height of the figures, which both armies share.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub enum Scale {
     #[serde(rename = "6")]
     Six,

@@ -9,6 +9,7 @@ use crate::terrain::Piece;
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Bounds, Footprint, Table, Vector};
 use oriflamme_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -41,7 +42,7 @@ pub struct State {
 }
 
 /// Rules that the players agree on before the battle.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     pub weather: bool,
@@ -55,7 +56,7 @@ pub struct Options {
 }
 
 /// Points that the organiser of a tournament gives.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
     /// Of the winner and of his opponent.
@@ -77,7 +78,7 @@ pub struct SetupState {
     pub waters: Vec<Piece>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupStep {
     Invader,
@@ -106,7 +107,7 @@ pub enum SetupStep {
 }
 
 /// The dice that say where a piece must lie.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlacementRoll {
     /// An area must be nearest to this edge.
@@ -118,7 +119,7 @@ pub enum PlacementRoll {
 }
 
 /// Turn, period and step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Clock {
     /// Counted from 1.
     pub turn: u32,
@@ -127,7 +128,7 @@ pub struct Clock {
 }
 
 /// The steps of a period in which somebody is asked; weather, time and PIG are rolled in `Begin`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     Begin,
@@ -137,7 +138,7 @@ pub enum Step {
     Combat,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Weather {
     #[default]
@@ -156,7 +157,7 @@ pub enum Weather {
 }
 
 /// Time of day, where the players use it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Daylight {
     /// Turns of daylight; the next one is dusk. `None`: time is not used.
     pub turns: Option<u32>,
@@ -165,7 +166,7 @@ pub struct Daylight {
 }
 
 /// Where the sun is and whether it dazzles in this period.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Glare {
     /// The bearing of the sun, in degrees clockwise from +y.
     pub sun: Option<u16>,
@@ -218,7 +219,7 @@ pub enum InducedBy {
 }
 
 /// How the battle ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     Victory { winner: Seat },

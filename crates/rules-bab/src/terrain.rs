@@ -6,10 +6,11 @@ use oriflamme_field::Point;
 pub use oriflamme_field::terrain::Shape;
 use oriflamme_field::terrain::{Area, Course, Form, Lay, LayError, Line};
 use oriflamme_kernel::SetupError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What wholly covers a hill.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cover {
     #[default]
@@ -20,7 +21,7 @@ pub enum Cover {
     Woods,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Slopes {
     #[default]
@@ -29,7 +30,7 @@ pub enum Slopes {
 }
 
 /// How a road passes a river.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Crossing {
     #[default]
@@ -38,7 +39,7 @@ pub enum Crossing {
 }
 
 /// The kind of a terrain piece, by the abbreviations of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Ground {
     #[serde(alias = "field")]
     Field,
@@ -147,7 +148,7 @@ pub struct Piece {
 }
 
 /// A piece as it is written in files and events; millimetres.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PieceText {
     pub kind: Ground,

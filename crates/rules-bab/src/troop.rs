@@ -3,12 +3,13 @@
 //! Vocabulary only; numbers that depend on a troop are in `tables`.
 
 use oriflamme_kernel::SetupError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// The fifteen troop types.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum TroopType {
     Ax,
     Bd,
@@ -89,7 +90,7 @@ impl fmt::Display for TroopType {
 }
 
 /// Quality within a type, in the order in which grades are always written.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Grade {
     S,
     O,
@@ -113,7 +114,7 @@ impl Grade {
 }
 
 /// Regular or irregular.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum Status {
     Reg,
     Irr,
@@ -127,7 +128,8 @@ pub enum Status {
 /// assert_eq!(troop.to_string(), "Reg Sp(O)");
 /// assert!("Reg Sp(Z)".parse::<Troop>().is_err());
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Troop {
     pub kind: TroopType,
     pub grade: Grade,

@@ -1,6 +1,7 @@
 //! What a viewer may see. Hidden things are absent, never masked.
 
 use crate::BloodAndBlades;
+use crate::asked::Asked;
 use crate::base::{Base, BaseId, Place};
 use crate::command::Volley;
 use crate::state::{Clock, Daylight, End, Glare, SetupStep, State, Weather};
@@ -8,52 +9,66 @@ use crate::terrain::PieceText;
 use crate::troop::{Grade, Status, TroopType};
 use oriflamme_field::Point;
 use oriflamme_kernel::{Known, Prompt, Seat, Viewer};
+use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct View {
+    /// In millimetres.
     pub table: Size,
     /// Millimetres in one MU.
     pub mu: f64,
     pub terrain: Vec<PieceText>,
+    /// Those of whom the viewer knows.
     pub bases: Vec<BaseView>,
     /// The step of the set-up, while it lasts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub setup: Option<SetupStep>,
+    /// Known once the dice have found him.
     pub invader: Option<Seat>,
+    /// Turn, period and step.
     pub clock: Clock,
+    /// Points left to spend in this period.
     pub pig: i8,
     pub weather: Weather,
     pub daylight: Daylight,
     pub glare: Glare,
+    /// Of both armies.
     pub morale: [MoraleView; 2],
     /// Shots that are declared and not yet resolved.
     pub volleys: Vec<VolleyView>,
+    /// What is asked of whom.
+    #[schemars(extend("kinds" = schema_for!(Asked)))]
     pub prompt: Prompt,
+    /// How the battle ended, once it has.
     pub end: Option<End>,
 }
 
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct Size {
     pub width: f64,
     pub depth: f64,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BaseView {
     pub id: BaseId,
     pub side: Seat,
     pub troop: TroopType,
     pub grade: Grade,
     pub status: Status,
+    /// The front-left corner.
     pub x: f64,
     pub y: f64,
+    /// In degrees clockwise from straight up the table.
     pub facing: f64,
     pub width: f64,
     pub depth: f64,
     pub corners: [Point; 4],
     pub place: Place,
+    /// The general.
     pub cinc: bool,
+    /// Mounted infantry that still has its vehicles.
     pub vehicles: bool,
     pub moved: bool,
     pub halted: bool,
@@ -63,7 +78,7 @@ pub struct BaseView {
     pub fought: bool,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct VolleyView {
     pub seat: Seat,
     pub target: BaseId,
@@ -71,7 +86,7 @@ pub struct VolleyView {
     pub shooters: Vec<BaseId>,
 }
 
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct MoraleView {
     /// Known to its owner only while the battle lasts: it would tell how much lies in ambush.
     #[serde(skip_serializing_if = "Option::is_none")]

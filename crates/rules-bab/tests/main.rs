@@ -4,7 +4,6 @@ mod absurd;
 mod ambushes;
 mod columns;
 mod combat_steps;
-mod described;
 mod doctrine;
 mod matchups;
 mod moves;

@@ -12,7 +12,7 @@ use oriflamme_rules_bab::state::State;
 use oriflamme_rules_bab::terrain::{Ground, PieceText};
 
 fn state(bases: &str, terrain: Vec<PieceText>) -> State {
-    let bases = bases.replace("friend", "\nfriend").replace("enemy", "\nenemy");
+    let bases = bases.replace("first", "\nfirst").replace("second", "\nsecond");
     Setup { bases, terrain, ..Setup::default() }.state().unwrap()
 }
 
@@ -77,7 +77,7 @@ fn slower_ground_shortens_or_ends_an_advance() {
         area(Ground::Wood, &[[480.0, 120.0], [580.0, 120.0], [580.0, 300.0], [480.0, 300.0]]),
     ];
     let s = state(
-        "friend A Reg HCh(O) FL(100,100) f0 friend B Reg HCh(O) FL(300,100) f0 friend C Reg HCh(O) FL(500,100) f0",
+        "first A Reg HCh(O) FL(100,100) f0 first B Reg HCh(O) FL(300,100) f0 first C Reg HCh(O) FL(500,100) f0",
         terrain,
     );
     for (name, x, y) in [("A", 100.0, 160.0), ("B", 300.0, 140.0), ("C", 500.0, 130.0)] {
@@ -89,12 +89,12 @@ fn slower_ground_shortens_or_ends_an_advance() {
 
 #[test]
 fn psiloi_pass_through_friends_and_shift_others() {
-    let a = state("friend A Irr Ps(O) FL(200,150) f0 friend B Reg Ax(O) FL(200,190) f0", vec![]);
+    let a = state("first A Irr Ps(O) FL(200,150) f0 first B Reg Ax(O) FL(200,190) f0", vec![]);
     stands(&made(&a, &ahead(&a, &["A"], 60.0, Kind::Tactical), false).unwrap(), "A", 200.0, 210.0, 0.0);
     stands(&made(&a, &ahead(&a, &["A"], 90.0, Kind::Tactical), false).unwrap(), "A", 200.0, 240.0, 0.0);
     refused(made(&a, &ahead(&a, &["A"], 45.0, Kind::Tactical), false), "bab.pass.7");
     let b = state(
-        "friend A Irr Ps(O) FL(200,150) f0 friend B Reg Ax(O) FL(200,190) f0 friend C Reg Bd(O) FL(200,215) f0",
+        "first A Irr Ps(O) FL(200,150) f0 first B Reg Ax(O) FL(200,190) f0 first C Reg Bd(O) FL(200,215) f0",
         vec![],
     );
     let after = made(&b, &ahead(&b, &["A"], 60.0, Kind::Tactical), false).unwrap();
@@ -105,16 +105,16 @@ fn psiloi_pass_through_friends_and_shift_others() {
 #[test]
 fn passing_is_refused_and_an_advance_stops_at_the_friend() {
     for (bases, clause, stop) in [
-        ("friend B Reg Pk(I) FL(200,190) f0", "bab.pass.1", 175.0),
-        ("friend B Reg Ax(O) FL(210,200) f90", "bab.pass.6", 160.0),
-        ("friend B Reg Ax(O) FL(200,190) f0 friend C Irr El(O) FL(200,235) f0", "bab.pass.8", 170.0),
+        ("first B Reg Pk(I) FL(200,190) f0", "bab.pass.1", 175.0),
+        ("first B Reg Ax(O) FL(210,200) f90", "bab.pass.6", 160.0),
+        ("first B Reg Ax(O) FL(200,190) f0 first C Irr El(O) FL(200,235) f0", "bab.pass.8", 170.0),
         (
-            "friend B Reg Cv(O) FL(200,185) f0 friend C Reg Cv(O) FL(200,215) f0 friend D Reg Cv(O) FL(200,245) f0",
+            "first B Reg Cv(O) FL(200,185) f0 first C Reg Cv(O) FL(200,215) f0 first D Reg Cv(O) FL(200,245) f0",
             "bab.pass.7",
             155.0,
         ),
     ] {
-        let s = state(&format!("friend A Irr Ps(O) FL(200,150) f0 {bases}"), vec![]);
+        let s = state(&format!("first A Irr Ps(O) FL(200,150) f0 {bases}"), vec![]);
         let journey = Journey { stop_on_contact: false, ..ahead(&s, &["A"], 90.0, Kind::Tactical) };
         let wanted = if clause == "bab.pass.8" { 60.0 } else { 90.0 };
         let journey = Journey { ..journey };
@@ -129,15 +129,15 @@ fn passing_is_refused_and_an_advance_stops_at_the_friend() {
 #[test]
 fn a_far_move_stops_where_it_discovers_an_ambush() {
     let wood = vec![area(Ground::Wood, &[[150.0, 180.0], [260.0, 180.0], [260.0, 300.0], [150.0, 300.0]])];
-    let s = state("friend A Irr LH(O) FL(100,100) f0 enemy Z Irr Ax(O) FL(155,200) f270 ambush", wood);
+    let s = state("first A Irr LH(O) FL(100,100) f0 second Z Irr Ax(O) FL(155,200) f270 ambush", wood);
     let (arrival, _) = ruled(&s, &ahead(&s, &["A"], 150.0, Kind::Far)).unwrap();
     assert!((arrival.length - 73.98).abs() < 0.05, "{arrival:?}");
     assert_eq!(arrival.discovered, [id("Z")]);
     assert!(arrival.full);
     let ravine = vec![area(Ground::Ravine, &[[380.0, 150.0], [560.0, 150.0], [560.0, 210.0], [380.0, 210.0]])];
     let s = state(
-        "friend B Reg Sp(O) FL(400,100) f0 friend C Reg Sp(O) FL(440,100) f0 friend D Reg Sp(O) FL(480,100) f0
-         enemy Y Irr Ax(O) FL(480,150) f180 ambush",
+        "first B Reg Sp(O) FL(400,100) f0 first C Reg Sp(O) FL(440,100) f0 first D Reg Sp(O) FL(480,100) f0
+         second Y Irr Ax(O) FL(480,150) f180 ambush",
         ravine,
     );
     let after = made(&s, &ahead(&s, &["B", "C", "D"], 60.0, Kind::Far), false).unwrap();
@@ -150,8 +150,8 @@ fn a_far_move_stops_where_it_discovers_an_ambush() {
 #[test]
 fn zoc_reaches_through_enemies_of_it_but_not_through_its_own_side() {
     let s = state(
-        "enemy Z Reg Sp(O) FL(240,260) f180 friend A Irr Ps(O) FL(200,250) f0 friend B Reg Ax(O) FL(200,230) f0
-         enemy Y Reg Sp(O) FL(440,260) f180 enemy X Irr Ps(O) FL(440,235) f180 friend C Reg Sp(O) FL(400,230) f0",
+        "second Z Reg Sp(O) FL(240,260) f180 first A Irr Ps(O) FL(200,250) f0 first B Reg Ax(O) FL(200,230) f0
+         second Y Reg Sp(O) FL(440,260) f180 second X Irr Ps(O) FL(440,235) f180 first C Reg Sp(O) FL(400,230) f0",
         vec![],
     );
     let by = |name: &str| {
@@ -166,8 +166,8 @@ fn zoc_reaches_through_enemies_of_it_but_not_through_its_own_side() {
 #[test]
 fn a_zocced_base_goes_back_or_fights_straight_ahead() {
     let s = state(
-        "enemy Z Reg Sp(O) FL(240,260) f180 friend A Reg Bd(O) FL(200,230) f0
-         enemy Y Reg Sp(O) FL(360,260) f180 friend B Reg Ax(O) FL(345,235) f0",
+        "second Z Reg Sp(O) FL(240,260) f180 first A Reg Bd(O) FL(200,230) f0
+         second Y Reg Sp(O) FL(360,260) f180 first B Reg Ax(O) FL(345,235) f0",
         vec![],
     );
     stands(&made(&s, &ahead(&s, &["A"], 60.0, Kind::Tactical), false).unwrap(), "A", 200.0, 260.0, 0.0);
@@ -182,9 +182,9 @@ fn a_zocced_base_goes_back_or_fights_straight_ahead() {
 #[test]
 fn a_zocced_base_without_room_aligns_as_well_as_it_can() {
     let s = state(
-        "friend A Reg Pk(F) FL(100,200) f0 friend B Reg Pk(F) FL(140,200) f0 friend C Reg Pk(F) FL(180,200) f0
-         friend D Reg Pk(F) FL(220,200) f0 friend E Reg Pk(F) FL(260,200) f0 friend F Reg Pk(F) FL(300,200) f0
-         enemy Y Irr Ax(O) FL(138,243) f105 enemy Z Reg Bd(O) FL(268.28,200.5) f225",
+        "first A Reg Pk(F) FL(100,200) f0 first B Reg Pk(F) FL(140,200) f0 first C Reg Pk(F) FL(180,200) f0
+         first D Reg Pk(F) FL(220,200) f0 first E Reg Pk(F) FL(260,200) f0 first F Reg Pk(F) FL(300,200) f0
+         second Y Irr Ax(O) FL(138,243) f105 second Z Reg Bd(O) FL(268.28,200.5) f225",
         vec![],
     );
     let by = |name: &str| {
@@ -207,8 +207,8 @@ fn a_zocced_base_without_room_aligns_as_well_as_it_can() {
 #[test]
 fn simultaneous_moves_leave_a_zoc_that_neither_could_leave_alone() {
     let s = state(
-        "friend A Reg Sp(O) FL(100,200) f0 friend B Reg Sp(O) FL(100,185) f0
-         enemy Z Reg Bd(O) FL(150,160) f270 enemy W Reg Ax(O) FL(90,210) f90",
+        "first A Reg Sp(O) FL(100,200) f0 first B Reg Sp(O) FL(100,185) f0
+         second Z Reg Bd(O) FL(150,160) f270 second W Reg Ax(O) FL(90,210) f90",
         vec![],
     );
     assert!(made(&s, &to(&s, "A", 150.0, 200.0, 90.0), false).is_err());
@@ -226,7 +226,7 @@ fn simultaneous_moves_leave_a_zoc_that_neither_could_leave_alone() {
 #[test]
 fn nobody_turns_in_a_gap() {
     let s = state(
-        "friend A Reg Sp(O) FL(100,200) f0 friend B Reg Sp(O) FL(180,200) f0 friend C Irr Ps(O) FL(140,195) f0",
+        "first A Reg Sp(O) FL(100,200) f0 first B Reg Sp(O) FL(180,200) f0 first C Irr Ps(O) FL(140,195) f0",
         vec![],
     );
     stands(&made(&s, &ahead(&s, &["C"], 90.0, Kind::Tactical), false).unwrap(), "C", 140.0, 285.0, 0.0);
@@ -247,23 +247,20 @@ fn nobody_turns_in_a_gap() {
 fn what_prevents_a_mover_from_aligning() {
     let cases = [
         (
-            "friend A Reg Sp(O) FL(100,200) f0 friend B Reg Sp(O) FL(140,200) f0 friend C Irr Ps(O) FL(185,235) f0
-          enemy Z Reg Bd(O) FL(150,230) f180",
+            "first A Reg Sp(O) FL(100,200) f0 first B Reg Sp(O) FL(140,200) f0 first C Irr Ps(O) FL(185,235) f0
+          second Z Reg Bd(O) FL(150,230) f180",
             Some("bab.engage.4"),
         ),
         (
-            "friend A Reg Sp(O) FL(100,200) f0 friend B Reg Sp(O) FL(140,200) f0
-          enemy Z Reg Bd(O) FL(150,230) f180 enemy Y Reg Bd(O) FL(225,230) f180",
+            "first A Reg Sp(O) FL(100,200) f0 first B Reg Sp(O) FL(140,200) f0
+          second Z Reg Bd(O) FL(150,230) f180 second Y Reg Bd(O) FL(225,230) f180",
             Some("bab.engage.7"),
         ),
         (
-            "friend A Reg Sp(O) FL(5,200) f0 friend B Reg Sp(O) FL(45,200) f0 enemy Z Reg Bd(O) FL(75,230) f180",
+            "first A Reg Sp(O) FL(5,200) f0 first B Reg Sp(O) FL(45,200) f0 second Z Reg Bd(O) FL(75,230) f180",
             Some("bab.engage.9"),
         ),
-        (
-            "friend A Reg Sp(O) FL(100,200) f0 friend B Reg Sp(O) FL(140,200) f0 enemy Z Reg Bd(O) FL(150,230) f180",
-            None,
-        ),
+        ("first A Reg Sp(O) FL(100,200) f0 first B Reg Sp(O) FL(140,200) f0 second Z Reg Bd(O) FL(150,230) f180", None),
     ];
     for (bases, clause) in cases {
         let s = state(bases, vec![]);
@@ -281,22 +278,22 @@ fn what_prevents_a_mover_from_aligning() {
 
 #[test]
 fn contacted_enemies_conform() {
-    let group = "friend A Reg Sp(O) FL(200,200) f0 friend B Reg Sp(O) FL(240,200) f0";
-    let s = state(&format!("{group} enemy Z Irr Ax(O) FL(250,240) f180"), vec![]);
+    let group = "first A Reg Sp(O) FL(200,200) f0 first B Reg Sp(O) FL(240,200) f0";
+    let s = state(&format!("{group} second Z Irr Ax(O) FL(250,240) f180"), vec![]);
     stands(&made(&s, &ahead(&s, &["A", "B"], 40.0, Kind::Tactical), false).unwrap(), "Z", 240.0, 240.0, 180.0);
-    let s = state(&format!("{group} enemy Z Irr Ax(O) FL(250,240) f180 enemy W Irr Ps(O) FL(205,250) f180"), vec![]);
+    let s = state(&format!("{group} second Z Irr Ax(O) FL(250,240) f180 second W Irr Ps(O) FL(205,250) f180"), vec![]);
     stands(&made(&s, &ahead(&s, &["A", "B"], 40.0, Kind::Tactical), false).unwrap(), "Z", 250.0, 240.0, 180.0);
     let s = state(
-        "friend A Reg Sp(O) FL(165,200) f0 friend B Reg Sp(O) FL(205,200) f0 enemy Z Irr Ps(O) FL(220,240) f180
-         enemy Y Irr Ps(O) FL(260,240) f180 enemy X Irr Ps(O) FL(300,240) f180",
+        "first A Reg Sp(O) FL(165,200) f0 first B Reg Sp(O) FL(205,200) f0 second Z Irr Ps(O) FL(220,240) f180
+         second Y Irr Ps(O) FL(260,240) f180 second X Irr Ps(O) FL(300,240) f180",
         vec![],
     );
     let after = made(&s, &ahead(&s, &["A", "B"], 40.0, Kind::Tactical), false).unwrap();
     stands(&after, "Z", 205.0, 240.0, 180.0);
     stands(&after, "Y", 260.0, 240.0, 180.0);
     let s = state(
-        "friend A Reg Sp(O) FL(185,200) f0 friend B Reg Sp(O) FL(225,200) f0 enemy Z Reg Bd(O) FL(240,240) f180
-         enemy Y Reg Bd(O) FL(280,240) f180",
+        "first A Reg Sp(O) FL(185,200) f0 first B Reg Sp(O) FL(225,200) f0 second Z Reg Bd(O) FL(240,240) f180
+         second Y Reg Bd(O) FL(280,240) f180",
         vec![],
     );
     let after = made(&s, &ahead(&s, &["A", "B"], 40.0, Kind::Tactical), false).unwrap();
@@ -306,14 +303,14 @@ fn contacted_enemies_conform() {
 
 #[test]
 fn flank_and_rear_attacks_begin_beside_and_behind() {
-    let spear = "friend A Reg Sp(O) FL(200,200) f0";
+    let spear = "first A Reg Sp(O) FL(200,200) f0";
     for (start, name, pose, clause) in [
-        ("enemy Z Irr Ax(O) FL(150,180) f90", "Z", (200.0, 200.0, 90.0), None),
-        ("enemy Y Irr Ax(O) FL(150,220) f90", "Y", (200.0, 200.0, 90.0), Some("bab.flank.3")),
-        ("enemy X Irr Ax(O) FL(180,150) f0", "X", (200.0, 200.0, 90.0), Some("bab.flank.2")),
-        ("enemy W Irr Ax(O) FL(290,140) f270", "W", (240.0, 160.0, 270.0), None),
-        ("enemy Z Reg Bd(O) FL(220,150) f0", "Z", (200.0, 185.0, 0.0), None),
-        ("enemy Y Reg Bd(O) FL(270,170) f300", "Y", (200.0, 185.0, 0.0), Some("bab.rear.3")),
+        ("second Z Irr Ax(O) FL(150,180) f90", "Z", (200.0, 200.0, 90.0), None),
+        ("second Y Irr Ax(O) FL(150,220) f90", "Y", (200.0, 200.0, 90.0), Some("bab.flank.3")),
+        ("second X Irr Ax(O) FL(180,150) f0", "X", (200.0, 200.0, 90.0), Some("bab.flank.2")),
+        ("second W Irr Ax(O) FL(290,140) f270", "W", (240.0, 160.0, 270.0), None),
+        ("second Z Reg Bd(O) FL(220,150) f0", "Z", (200.0, 185.0, 0.0), None),
+        ("second Y Reg Bd(O) FL(270,170) f300", "Y", (200.0, 185.0, 0.0), Some("bab.rear.3")),
     ] {
         let s = state(&format!("{spear} {start}"), vec![]);
         let (x, y, facing) = pose;

@@ -7,10 +7,11 @@ use crate::id::Id;
 use crate::prepare::PrepareCommand;
 use crate::state::{Ability, Attitude, Standing, Window};
 use oriflamme_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A free action before another one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Free {
     Morale,
@@ -24,7 +25,7 @@ pub enum Free {
 }
 
 /// The way of a Movement action. Exactly one of `ahead`, `back`, `fly` and `turn` alone, or `ahead` with `turn`.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Route {
     /// Straight on by at most so much.
@@ -74,7 +75,7 @@ pub enum Deed {
 }
 
 /// An action with the free actions before it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "ActText", into = "ActText")]
 pub struct Act {
     pub deed: Deed,
@@ -82,7 +83,7 @@ pub struct Act {
 }
 
 /// An action as it is written: exactly one of the five.
-#[derive(Clone, Default, Serialize, Deserialize)]
+#[derive(Clone, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 struct ActText {
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
@@ -140,7 +141,7 @@ impl Act {
 }
 
 /// What is added before a die.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Help {
     /// Support by this chief, or by army morale.
@@ -151,14 +152,16 @@ pub enum Help {
     Advantage(usize),
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
+    /// An answer before the battle.
     Prepare(PrepareCommand),
     /// Rolls the command tests and the initiative.
     Begin,
     /// The winner of the initiative says who acts first.
     First(Seat),
+    /// The unit whose base action it is.
     Activate(Id),
     /// A chief gives the activated unit an attitude.
     Attitude {
@@ -166,6 +169,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
     },
+    /// The activated unit gives up its attitude.
     DropAttitude,
     /// A fleeing unit makes its flight move.
     Run,
@@ -173,22 +177,27 @@ pub enum Command {
     Stay,
     /// A fleeing unit tries its energy of despair.
     Despair,
+    /// What the activated unit does.
     Act(Act),
+    /// A chief lets the other side go first; `by` names who pays, as below.
     Wait {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
     },
+    /// A chief takes the hand for a unit.
     TakeInitiative {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
     },
+    /// A chief cancels the intervention that was just announced.
     Cancel {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
     },
     /// Pays again for a cancelled intervention.
     Again,
+    /// A unit acts at the same time as the one that is acting.
     Simultaneous {
         unit: Id,
         act: Act,
@@ -197,6 +206,7 @@ pub enum Command {
     },
     /// Before a die: free actions of a passive action, and nothing more.
     Free(Vec<Free>),
+    /// Something is added before a die.
     Help(Help),
     /// Rolls the die as things stand.
     Roll,
@@ -204,35 +214,35 @@ pub enum Command {
     Reroll,
     /// A racial advantage that makes a total failure a failure.
     Soften,
+    /// A unit withdraws from what comes at it, with free actions before its Stealth.
     Hide(Vec<Free>),
-    Redeploy {
-        at: [f64; 2],
-        facing: f64,
-    },
+    /// Where a unit that has hidden goes.
+    Redeploy { at: [f64; 2], facing: f64 },
     /// One more life point in place of the recoil.
     Hold,
+    /// Goes after an enemy who recoils.
     Follow,
+    /// A unit acts once more.
     Push {
         unit: Id,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
     },
-    MoveChief {
-        chief: Id,
-        path: Vec<[f64; 2]>,
-    },
+    /// A chief goes from point to point, in the final phase.
+    MoveChief { chief: Id, path: Vec<[f64; 2]> },
     /// A thief takes a command point from an enemy chief.
-    Steal {
-        by: Id,
-        from: Id,
-    },
+    Steal { by: Id, from: Id },
     /// Lets a window go by.
     Pass,
     /// Lets all windows of this kind go by until the turn ends.
     PassAll(Window),
+    /// How windows are answered from now on.
     Standing(Standing),
+    /// Gives the battle up.
     Concede,
+    /// Proposes a draw.
     ProposeDraw,
+    /// Accepts it; `pass` declines it.
     AcceptDraw,
 }
 

@@ -9,6 +9,7 @@ use crate::prepare::Prepare;
 use crate::state::Attitude;
 use oriflamme_field::Pose;
 use oriflamme_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -43,7 +44,7 @@ pub enum Phase {
 }
 
 /// How the hand stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hand {
     /// The other side may take the initiative first.

@@ -2,6 +2,7 @@
 //! Relies on nothing.
 //! Must not know what bears them.
 
+use schemars::JsonSchema;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -9,7 +10,8 @@ use std::fmt;
 const LONGEST: usize = 22;
 
 /// The name of a unit or a chief, unique on the table: up to 22 bytes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Id {
     bytes: [u8; LONGEST],
     length: u8,

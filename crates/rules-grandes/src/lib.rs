@@ -5,6 +5,7 @@
 
 pub mod apply;
 pub mod appraise;
+mod asked;
 pub mod build;
 pub mod check;
 pub mod clause;

@@ -2,6 +2,7 @@
 //! Relies on the place in the procedure.
 //! Must not ask anybody who has nothing to decide: windows close by themselves.
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::flow::{Class, Frame, Hand, Intervention, Kind, Phase, Purpose, Stage, Step};
 use crate::id::Id;
@@ -16,7 +17,7 @@ pub fn prompt(state: &State) -> Prompt {
         return Prompt::none();
     }
     if let Some(seat) = state.flow.draw {
-        let question = Question::new(seat.other(), "draw", clause::SUPP_END_2, "grandes-ask-draw");
+        let question = Question::new(seat.other(), Asked::Draw, clause::SUPP_END_2, "grandes-ask-draw");
         return Prompt::one(question.passable("grandes-pass-draw").interrupting());
     }
     match state.flow.top() {
@@ -29,15 +30,15 @@ fn phase_prompt(state: &State) -> Prompt {
     let flow = &state.flow;
     Prompt::one(match &flow.phase {
         Phase::Prepare(prepare) => return prepare::prompt(state, prepare),
-        Phase::Begin => Question::new(Seat::FIRST, "turn", clause::TURN_4, "grandes-ask-turn"),
-        Phase::Initiative { winner } => Question::new(*winner, "first", clause::PRELIM_4, "grandes-ask-first"),
+        Phase::Begin => Question::new(Seat::FIRST, Asked::Turn, clause::TURN_4, "grandes-ask-turn"),
+        Phase::Initiative { winner } => Question::new(*winner, Asked::First, clause::PRELIM_4, "grandes-ask-first"),
         Phase::Hand(Hand::Fresh) => {
-            Question::new(flow.hand.other(), "initiative", clause::INTERVENE_24, "grandes-ask-initiative")
+            Question::new(flow.hand.other(), Asked::Initiative, clause::INTERVENE_24, "grandes-ask-initiative")
                 .passable("grandes-pass-initiative")
         }
-        Phase::Hand(_) => Question::new(flow.hand, "activate", clause::TURN_5, "grandes-ask-activate"),
+        Phase::Hand(_) => Question::new(flow.hand, Asked::Activate, clause::TURN_5, "grandes-ask-activate"),
         Phase::Chiefs { seat } => {
-            Question::new(*seat, "chiefs", clause::FINAL_1, "grandes-ask-chiefs").passable("grandes-pass-chiefs")
+            Question::new(*seat, Asked::Chiefs, clause::FINAL_1, "grandes-ask-chiefs").passable("grandes-pass-chiefs")
         }
     })
 }
@@ -50,23 +51,23 @@ fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
             let seat = owner(activation.unit)?;
             if activation::must_flee(state, activation) {
                 let text = unit_text("grandes-ask-flight", activation.unit);
-                Question::new(seat, "flight", clause::FLIGHT_2, text)
+                Question::new(seat, Asked::Flight, clause::FLIGHT_2, text)
             } else {
                 let text = unit_text("grandes-ask-act", activation.unit);
-                Question::new(seat, "act", clause::SUPP_FLOW_1, text)
+                Question::new(seat, Asked::Act, clause::SUPP_FLOW_1, text)
             }
         }
         Frame::Test(test) if test.face == Some(10) => {
             let text = unit_text("grandes-ask-ten", test.unit).with("action", action_name(test.of));
-            Question::new(owner(test.unit)?, "ten", clause::ARMY_MORALE_7, text)
+            Question::new(owner(test.unit)?, Asked::Ten, clause::ARMY_MORALE_7, text)
                 .passable("grandes-pass-ten")
                 .interrupting()
         }
         Frame::Test(test) => {
             let (kind, key) = match (test.class, test.purpose) {
-                (Class::Passive, Purpose::Resist(_)) => ("resist", "grandes-ask-resist"),
-                (Class::Passive, _) => ("test", "grandes-ask-test"),
-                _ => ("support", "grandes-ask-support"),
+                (Class::Passive, Purpose::Resist(_)) => (Asked::Resist, "grandes-ask-resist"),
+                (Class::Passive, _) => (Asked::Test, "grandes-ask-test"),
+                _ => (Asked::Support, "grandes-ask-support"),
             };
             let text = unit_text(key, test.unit).with("action", action_name(test.of));
             let question = Question::new(owner(test.unit)?, kind, test_clause(test.of), text);
@@ -74,7 +75,7 @@ fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
             if test.class == Class::Passive { question.interrupting() } else { question }
         }
         Frame::Intervention(intervention) if intervention.stage == Stage::Cancelled => {
-            Question::new(intervention.seat, "again", clause::INTERVENE_21, "grandes-ask-again")
+            Question::new(intervention.seat, Asked::Again, clause::INTERVENE_21, "grandes-ask-again")
                 .passable("grandes-pass-again")
         }
         Frame::Intervention(intervention) => {
@@ -85,16 +86,16 @@ fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
             };
             let text = Message::new(key).with("intervention", kind).with("unit", unit);
             let text = text.with("by", state.name_of(intervention.by));
-            Question::new(intervention.seat.other(), "cancel", clause::INTERVENE_19, text)
+            Question::new(intervention.seat.other(), Asked::Cancel, clause::INTERVENE_19, text)
                 .passable("grandes-pass-cancel")
                 .interrupting()
         }
         Frame::Push { seat, .. } => {
-            Question::new(*seat, "push", clause::INTERVENE_9, "grandes-ask-push").passable("grandes-pass-push")
+            Question::new(*seat, Asked::Push, clause::INTERVENE_9, "grandes-ask-push").passable("grandes-pass-push")
         }
         Frame::Redeploy(redeploy) => {
             let text = unit_text("grandes-ask-redeploy", redeploy.unit);
-            Question::new(owner(redeploy.unit)?, "redeploy", clause::STEALTH_9, text)
+            Question::new(owner(redeploy.unit)?, Asked::Redeploy, clause::STEALTH_9, text)
                 .passable("grandes-pass-redeploy")
                 .interrupting()
         }
@@ -106,28 +107,28 @@ fn action_question(state: &State, step: Step) -> Option<Question> {
     Some(match step {
         Step::Simultaneity => {
             let seat = simultaneity::answerer(state)?;
-            Question::new(seat, "simultaneity", clause::INTERVENE_29, "grandes-ask-simultaneity")
+            Question::new(seat, Asked::Simultaneity, clause::INTERVENE_29, "grandes-ask-simultaneity")
                 .passable("grandes-pass-simultaneity")
                 .interrupting()
         }
         Step::Hide | Step::Result => {
             let (_, unit) = stealth::asked(state)?;
             let text = Message::new("grandes-ask-hide").with("unit", state.name_of(unit));
-            Question::new(state.unit(unit)?.seat, "hide", clause::STEALTH_3, text)
+            Question::new(state.unit(unit)?.seat, Asked::Hide, clause::STEALTH_3, text)
                 .passable("grandes-pass-hide")
                 .interrupting()
         }
         Step::Recoil(place) => {
             let harm = state.flow.action()?.harms.get(place)?;
             let text = Message::new("grandes-ask-recoil").with("unit", state.name_of(harm.unit));
-            Question::new(state.unit(harm.unit)?.seat, "recoil", clause::RESIST_15, text)
+            Question::new(state.unit(harm.unit)?.seat, Asked::Recoil, clause::RESIST_15, text)
                 .passable("grandes-pass-recoil")
                 .interrupting()
         }
         Step::Follow(place) => {
             let (unit, _) = losses::follower(state, place)?;
             let text = Message::new("grandes-ask-follow").with("unit", state.name_of(unit));
-            Question::new(state.unit(unit)?.seat, "follow", clause::RESIST_13, text)
+            Question::new(state.unit(unit)?.seat, Asked::Follow, clause::RESIST_13, text)
                 .passable("grandes-pass-follow")
                 .interrupting()
         }

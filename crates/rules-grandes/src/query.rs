@@ -15,15 +15,16 @@ use crate::play::{action, interventions, modifiers, power, shooting};
 use crate::state::State;
 use oriflamme_field::Edge;
 use oriflamme_kernel::{Answer, Referee, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Query {
-    /// Chance and limit of an action if it were declared now, its free actions not counted.
+    /// An action if it were declared now, its free actions not counted: `chance`, `limit`, `successes` of ten, with the account.
     Chance { unit: Id, act: Act },
-    /// Whether a chief can influence a unit or reach an enemy chief.
+    /// Whether a chief can influence a unit or reach an enemy chief: `within`.
     Reach { chief: Id, target: Id },
     /// What a unit stands on.
     Ground { unit: Id },

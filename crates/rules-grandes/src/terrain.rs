@@ -8,11 +8,12 @@ pub use oriflamme_field::terrain::Shape;
 use oriflamme_field::terrain::{Area, Form, Lay};
 use oriflamme_kernel::SetupError;
 use oriflamme_rulebook::tables::Cell;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 /// The kinds of scenery.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ground {
     Road,
@@ -173,7 +174,7 @@ pub struct Piece {
 }
 
 /// A piece as files and events write it; centimetres.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PieceText {
     pub kind: Ground,

@@ -3,6 +3,7 @@
 //! Must not judge anything.
 
 use crate::GrandesBatailles;
+use crate::asked::Asked;
 use crate::build::Standing as Rank;
 use crate::flow::{Hand, Phase};
 use crate::id::Id;
@@ -12,9 +13,10 @@ use crate::state::{Ability, Attitude, End, Hour, Objective, Place, SEATS, Standi
 use crate::terrain::Ground;
 use oriflamme_field::Point;
 use oriflamme_kernel::{Known, Prompt, Seat};
+use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct View {
     pub table: TableView,
     pub terrain: Vec<TerrainView>,
@@ -25,36 +27,42 @@ pub struct View {
     pub objectives: Vec<Objective>,
     pub hour: Hour,
     pub weather: Weather,
+    /// Counted from 1.
     pub turn: u16,
+    /// The step before the battle, while it lasts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub prepare: Option<Prepare>,
     /// Who has the hand, and how it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandView>,
+    /// Who had the first action.
     pub first: Seat,
+    /// What is asked of whom.
+    #[schemars(extend("kinds" = schema_for!(Asked)))]
     pub prompt: Prompt,
+    /// How the battle ended, once it has.
     pub end: Option<End>,
 }
 
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct TableView {
     pub width: f64,
     pub depth: f64,
 }
 
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct HandView {
     pub seat: Seat,
     pub state: Hand,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TerrainView {
     pub ground: Ground,
     pub outline: Vec<Point>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct UnitView {
     pub id: Id,
     pub side: Seat,
@@ -81,7 +89,7 @@ pub struct UnitView {
     pub pushed: bool,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChiefView {
     pub id: Id,
     pub side: Seat,
@@ -98,7 +106,7 @@ pub struct ChiefView {
     pub race_points: u8,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SideView {
     pub name: String,
     pub race: String,

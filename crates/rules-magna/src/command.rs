@@ -1,25 +1,25 @@
-//! What players can say, from the first shot to the last blow; their JSON forms are documented in `docs/scenario.md`.
+//! What players can say, from the first shot to the last blow; their JSON forms stand in `docs/words/`.
 //! Relies on ids and places. Each chapter adds its own commands here and answers them in its own module.
 //! Must not know whether a command is allowed.
 
 use crate::counters::Id;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
     /// This sequence is finished.
     Done,
-    /// Let it pass: no shot, no opportunity attack, no advance.
+    /// Let it pass: nobody shoots, attacks, advances or withdraws.
     Pass,
 
     // ---- chapter 4: movement ----
+    /// A character goes step by step; the same may go on until another moves.
     Move(Move),
     /// A character of the active side will not move in this sequence.
-    StandStill {
-        who: Id,
-    },
+    StandStill { who: Id },
     /// Two characters clear the dead from a hex.
     Clear(Clearing),
     /// An animal is hitched to a wagon, or unhitched.
@@ -29,9 +29,7 @@ pub enum Command {
     /// Where somebody goes who has to retreat, hex by hex.
     Retreat(Vec<Place>),
     /// Where a thrown rider is put.
-    Fall {
-        to: Place,
-    },
+    Fall { to: Place },
 
     // ---- chapter 7: charges ----
     /// One charge, or several knights who charge in a group.
@@ -42,71 +40,45 @@ pub enum Command {
     Ride,
 
     // ---- chapter 5: shooting ----
-    /// One shot or several named together, offensive or defensive.
+    /// In sequence 1: shots one after the other; in answer to `defensive-fire`: all who shoot at the one who moves, named together.
     Shoot(Vec<Shot>),
 
-    /// A crossbowman is given a loader, or lets him go (chapter 7).
+    /// A crossbowman is given a loader in sequence 1, or lets him go.
     Loader(LoaderOrder),
 
     // ---- chapter 6: combat ----
+    /// One attack, alone or together, on one enemy or several.
     Attack(Attack),
     /// Who of several takes a hurt.
-    Victim {
-        who: Id,
-    },
+    Victim { who: Id },
     /// A winner advances, hex by hex.
-    Advance {
-        who: Id,
-        way: Vec<Place>,
-    },
+    Advance { who: Id, way: Vec<Place> },
     /// Who of several retreats next.
-    RetreatNext {
-        who: Id,
-    },
+    RetreatNext { who: Id },
     /// A knight asks for quarter.
     Quarter,
     /// Who guards the knight who has just surrendered.
-    Escort {
-        guards: Vec<Id>,
-    },
-    /// A knight who fled is made prisoner again.
-    Seize {
-        prisoner: Id,
-        guards: Vec<Id>,
-    },
+    Escort { guards: Vec<Id> },
+    /// A knight who fled is made prisoner again, in place of an attack.
+    Seize { prisoner: Id, guards: Vec<Id> },
 
     // ---- chapter 7: tactics ----
     /// An axe is taken in both hands.
-    RaiseAxe {
-        who: Id,
-    },
+    RaiseAxe { who: Id },
     /// The axe goes back into one hand.
-    LowerAxe {
-        who: Id,
-    },
-    /// Housecarls in a row lock their shields; `front` is one of the sides to which they look.
-    FormWall {
-        men: Vec<Id>,
-        front: Side,
-    },
+    LowerAxe { who: Id },
+    /// Housecarls in a row lock their shields at the start or the end of the movement sequence; `front` is one of the sides to which they look.
+    FormWall { men: Vec<Id>, front: Side },
     /// Men leave a shield wall.
-    OpenWall {
-        men: Vec<Id>,
-    },
-    /// A peasant declares that he is after a rider's horse.
-    Hamstring {
-        who: Id,
-        rider: Id,
-    },
+    OpenWall { men: Vec<Id> },
+    /// A peasant declares, before he moves, that he is after a rider's horse; the dice are rolled when the combat sequence begins.
+    Hamstring { who: Id, rider: Id },
     /// Somebody who is attacked withdraws, hex by hex.
-    Refuse {
-        who: Id,
-        way: Vec<Place>,
-    },
+    Refuse { who: Id, way: Vec<Place> },
 }
 
 /// A character goes step by step.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
     pub who: Id,
@@ -114,7 +86,7 @@ pub struct Move {
 }
 
 /// One thing done in the course of a move.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Enter an adjacent hex; of a mounted character, with the head.
@@ -164,7 +136,7 @@ pub enum Step {
 }
 
 /// One hex of the way of a prisoner and his escort. Who need not move stays where he is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct March {
     pub prisoner: Id,
@@ -177,7 +149,7 @@ pub struct March {
 }
 
 /// One hex of a wagon's way.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Haul {
     pub wagon: Id,
@@ -189,7 +161,7 @@ pub struct Haul {
 }
 
 /// Bodies that are moved out of the way.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clearing {
     pub by: [Id; 2],
@@ -202,7 +174,7 @@ pub struct Clearing {
 }
 
 /// Work on the harness of a wagon.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Harness {
     pub by: Id,
@@ -211,7 +183,7 @@ pub struct Harness {
 }
 
 /// One shot.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shot {
     pub shooter: Id,
@@ -222,7 +194,7 @@ pub struct Shot {
 }
 
 /// Who loads for a crossbowman; nobody any more where it is not said.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LoaderOrder {
     pub crossbow: Id,
@@ -231,7 +203,7 @@ pub struct LoaderOrder {
 }
 
 /// Who attacks whom together.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     pub attackers: Vec<Id>,
@@ -239,7 +211,7 @@ pub struct Attack {
 }
 
 /// A charge: who, at whom, and the hexes that the head of the horse enters.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Charge {
     pub who: Id,
@@ -248,7 +220,7 @@ pub struct Charge {
 }
 
 /// A rider who meets a charge, and the hexes that the head of his horse enters.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CounterCharge {
     pub who: Id,

@@ -17,6 +17,7 @@
 //! `view` and `query` are the ways out, `screen` draws, `doctrine` is what opponents know.
 
 pub mod apply;
+mod asked;
 pub mod check;
 pub mod clause;
 pub mod combat;

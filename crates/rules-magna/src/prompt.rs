@@ -2,6 +2,7 @@
 //! Relies on the tasks that wait and on the clock.
 //! Must not decide anything.
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::state::{Sequence, State};
 use crate::tactics::charge;
@@ -17,10 +18,14 @@ pub fn prompt(state: &State) -> Prompt {
     }
     let seat = state.clock.active;
     Prompt::one(match state.clock.sequence {
-        Sequence::Fire => Question::new(seat, "offensive-fire", clause::TURN_12, "magna-ask-fire"),
+        Sequence::Fire => Question::new(seat, Asked::OffensiveFire, clause::TURN_12, "magna-ask-fire"),
         Sequence::Movement if charge::waiting(state) => charge::question(state),
-        Sequence::Movement => Question::new(seat, "movement", clause::TURN_13, "magna-ask-movement"),
-        Sequence::Combat if state.frenzy > 0 => Question::new(seat, "combat", clause::BERSERK_5, "magna-ask-frenzy"),
-        Sequence::Combat | Sequence::Recovery => Question::new(seat, "combat", clause::TURN_16, "magna-ask-combat"),
+        Sequence::Movement => Question::new(seat, Asked::Movement, clause::TURN_13, "magna-ask-movement"),
+        Sequence::Combat if state.frenzy > 0 => {
+            Question::new(seat, Asked::Combat, clause::BERSERK_5, "magna-ask-frenzy")
+        }
+        Sequence::Combat | Sequence::Recovery => {
+            Question::new(seat, Asked::Combat, clause::TURN_16, "magna-ask-combat")
+        }
     })
 }

@@ -14,11 +14,12 @@ use crate::state::State;
 use crate::tactics::charge;
 use oriflamme_hexfield::{Cell, Place};
 use oriflamme_kernel::{Answer, Referee};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Query {
     /// Time, space and labels.
@@ -51,15 +52,15 @@ pub enum Query {
     Control { animal: Id },
     /// Where an animal that a figure leads may stand.
     Stations { who: Id, animal: Id },
-    /// What somebody's missile weapon can do.
+    /// A missile weapon: `bands`, and how much may be moved (`free`, `half`, `no-movement`, or nothing where it cannot be done): `after-offensive`, `for-defensive`, `for-both`.
     Weapon { who: Id },
-    /// The line of fire between two figures, what blocks it and what cover it leaves.
+    /// The line of fire between two figures, even where nobody may shoot: `hexes` (two where it runs between them), `clear`, the `obstacle`, the `people` on it, `covered`.
     Line(Shot),
     /// Hexes at which a shooter could aim where he stands, people on the line apart.
     Field { who: Id },
-    /// A shot that could be made now, with its modifiers and what each die would do.
+    /// A shot that could be made now: `distance`, `band`, `cover`, `modifiers`, `added`, and `odds` in tenths by result.
     Shot(Shot),
-    /// An attack that could be made now: its odds and what shifts them.
+    /// An attack that could be made now: `raw`, `column`, `table`, `shifts`, and whether the defender may ask for `quarter`.
     Odds(Attack),
     /// A charge that could be announced now, or a group of them: its length and the odds that it would come to.
     Charge(Vec<Charge>),

@@ -11,6 +11,7 @@ use crate::tactics::{People, Tactic};
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -44,7 +45,7 @@ pub struct State {
 }
 
 /// What the scenario allows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// The century in which the battle is set.
@@ -75,7 +76,7 @@ impl Default for Options {
 }
 
 /// One side of the battle.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Army {
     /// Its name; one that begins with `@` is the key of a text.
@@ -89,7 +90,7 @@ pub struct Army {
 }
 
 /// Turn, phase and sequence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Clock {
     /// Counted from 1.
     pub turn: u32,
@@ -99,7 +100,7 @@ pub struct Clock {
 }
 
 /// The four sequences of a phase.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sequence {
     #[default]
@@ -111,7 +112,7 @@ pub enum Sequence {
 
 /// A move under way. It outlives the command that began it: interrupts come in between, and the same figure may go on
 /// until another one moves.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Moving {
     pub who: Id,
     /// MP left.
@@ -161,7 +162,7 @@ impl Moving {
 }
 
 /// A wagon on two hexes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Wagon {
     pub id: Id,
     /// Its front and where that points.
@@ -175,7 +176,7 @@ pub struct Wagon {
 }
 
 /// A stakes counter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Stakes {
     pub cell: Cell,
     /// Where its arrow points.
@@ -183,7 +184,7 @@ pub struct Stakes {
 }
 
 /// How the battle ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     Won { winner: Seat },

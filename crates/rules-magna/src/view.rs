@@ -3,6 +3,7 @@
 //! Must be the only way out for positions.
 
 use crate::MagnaCarta;
+use crate::asked::Asked;
 use crate::counters::{Figure, Health, Id, Marks, Post, Values};
 use crate::event::Event;
 use crate::setup::victory;
@@ -13,17 +14,21 @@ use crate::tactics::charge::Announced;
 use crate::tactics::wall;
 use oriflamme_hexfield::{Cell, Kind, Place, Side};
 use oriflamme_kernel::{Known, Prompt, Seat};
+use schemars::{JsonSchema, schema_for};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct View {
     pub map: MapView,
     pub weather: Weather,
+    /// Those of whom the viewer knows.
     pub figures: Vec<FigureView>,
     pub wagons: Vec<Wagon>,
     pub stakes: Vec<Stakes>,
+    /// Turn, side and sequence.
     pub clock: Clock,
+    /// Who is in the middle of a move.
     pub moving: Option<Moving>,
     /// The charges of this turn; the markers on the riders.
     pub charges: BTreeMap<Id, Announced>,
@@ -31,12 +36,16 @@ pub struct View {
     pub loads: BTreeMap<Cell, u32>,
     /// Rounds that berserkers in a trance have begun.
     pub frenzy: u32,
+    /// Of both sides.
     pub scores: [i32; 2],
+    /// What is asked of whom.
+    #[schemars(extend("kinds" = schema_for!(Asked)))]
     pub prompt: Prompt,
+    /// How the battle ended, once it has.
     pub end: Option<End>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MapView {
     pub columns: i32,
     pub rows: i32,
@@ -46,7 +55,7 @@ pub struct MapView {
     pub names: BTreeMap<Cell, String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HexView {
     pub id: Place,
     pub terrain: Terrain,
@@ -54,7 +63,7 @@ pub struct HexView {
     pub roofed: bool,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SideView {
     pub hex: Cell,
     pub side: Side,
@@ -62,7 +71,7 @@ pub struct SideView {
     pub level: i8,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FigureView {
     pub id: Id,
     pub side: Seat,

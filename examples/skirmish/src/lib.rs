@@ -54,14 +54,14 @@ fn each(places: Places) -> impl Iterator<Item = Place> {
     bits(places as u64).chain(bits((places >> 64) as u64).map(|place| 64 + place))
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Activations, of both sides together, until the game is a draw.
     pub activations: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct State {
     /// Where each unit stands, unless removed. The first six belong to the first seat.
     pub units: [Option<Place>; 2 * SIDE as usize],
@@ -69,7 +69,7 @@ pub struct State {
     pub limit: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Command {
     Move { unit: u8, to: Place },
@@ -83,16 +83,17 @@ pub enum Event {
     Attacked { unit: u8, target: u8, face: u8, removed: bool },
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Query {
     /// Where may this unit go?
     pub reach: u8,
 }
 
 /// Nothing is hidden in this game: only the question differs between viewers.
-#[derive(Debug, PartialEq, Serialize)]
+#[derive(Debug, PartialEq, Serialize, schemars::JsonSchema)]
 pub struct View {
     pub state: State,
+    #[schemars(extend("kinds" = { "enum": ["activation"] }))]
     pub question: Option<Question>,
 }
 
@@ -206,7 +207,6 @@ impl RuleSet for Skirmish {
         state.activations += 1;
     }
 
-    /// Nothing is hidden.
     fn known<'s>(&self, state: &'s State, _: Viewer) -> Cow<'s, State> {
         Cow::Borrowed(state)
     }

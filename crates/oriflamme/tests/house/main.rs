@@ -7,7 +7,6 @@
 
 mod absurd;
 mod damaged;
-mod described;
 mod files;
 mod fuzz;
 mod golden;
@@ -25,3 +24,4 @@ mod standing;
 mod support;
 mod undo;
 mod walk;
+mod words;

@@ -18,10 +18,11 @@ pub use outfit::Outfit;
 pub use report::{ArmyReport, check};
 
 use crate::terrain::Ground;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What is known of an army besides its bases.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Army {
     pub name: String,

@@ -5,13 +5,14 @@
 use crate::army::error::line_at;
 use crate::army::{ArmyError, Outfit};
 use crate::terrain::Ground;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use toml::Spanned;
 
 /// An army by the lines of its list. `troops` gives, for each line taken, such as `6 Reg Pk(I), 2 Reg Pk(X)`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderOfBattle {
     /// Whose rules it follows, as army files say.
@@ -46,7 +47,8 @@ pub fn usual_budget() -> f64 {
 const MOST_BASES: u32 = 999;
 
 /// Bases of one line: numbers and troops.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Contingent(pub Vec<(u32, Outfit)>);
 
 impl Contingent {

@@ -6,6 +6,7 @@ use crate::clause;
 use crate::tables::{Extra, numbers};
 use crate::troop::{Troop, TroopType};
 use oriflamme_kernel::{Clause, SetupError};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +19,8 @@ use std::str::FromStr;
 /// assert_eq!(outfit.price().map(|price| price.total()), Some(4.0));
 /// assert_eq!(outfit.to_string(), "Reg Ps(O) mounted support");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Outfit {
     pub troop: Troop,
     /// Infantry that begins the battle on vehicles.

@@ -8,10 +8,11 @@ use crate::clause;
 use crate::draft::Ruling;
 use crate::tables::table;
 use oriflamme_kernel::{Referee, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ArmyQuery {
     /// The price of a base.

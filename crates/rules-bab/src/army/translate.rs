@@ -7,10 +7,11 @@ use crate::clause;
 use crate::draft::Ruling;
 use crate::troop::{Grade, Status, Troop, TroopType};
 use oriflamme_kernel::{Referee, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One line of a list of the parent games.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ParentLine {
     pub status: Status,
@@ -30,7 +31,7 @@ pub struct ParentLine {
 }
 
 /// Whom a line is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     #[default]
@@ -137,7 +138,7 @@ fn in_order(min: u32, max: u32) -> Ruling {
 }
 
 /// A line of `from` of which `min` to `max` bases (of the parent games) may become `to`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
     pub from: TroopType,
@@ -182,7 +183,7 @@ pub fn upgrade(line: &Upgrade, referee: &mut Referee) -> Ruling<Vec<Exchanged>> 
 }
 
 /// A line whose bases may be of a type that is halved or of one that is quartered.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MixedLine {
     pub half: TroopType,
@@ -195,7 +196,7 @@ pub struct MixedLine {
 }
 
 /// Bases of each of the two types.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Mix {
     pub half: u32,

@@ -13,10 +13,11 @@ use crate::scale::Scale;
 use crate::state::State;
 use crate::troop::Troop;
 use oriflamme_kernel::Referee;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FactQuery {
     /// The fifteen troop types.

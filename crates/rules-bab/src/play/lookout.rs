@@ -14,13 +14,14 @@ use crate::troop::TroopType;
 use oriflamme_field::formation::way_into_line;
 use oriflamme_field::{Pose, distance};
 use oriflamme_kernel::{Die, Referee, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SightQuery {
-    /// Whether a base sees another, from where it stands or from another place.
+    /// Whether a base sees another, from where it stands or from another place; what hides it.
     Sees {
         base: BaseId,
         target: BaseId,

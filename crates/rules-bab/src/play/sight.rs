@@ -3,6 +3,7 @@
 //! Relies on terrain pieces and on lines between footprints; bases never block sight.
 //! It must not know what visibility is needed for (orders, shots, moves).
 
+use crate::asked::Asked;
 use crate::base::{Base, BaseId, Place};
 use crate::clause;
 use crate::draft::{Draft, Writing};
@@ -259,7 +260,7 @@ pub fn look_around(draft: &mut Draft) {
 /// The question to the owner of an ambush of which a part was seen.
 pub fn ask_about_the_rest(owner: Seat) -> Question {
     // Secret: that there is more to reveal is itself a secret.
-    Question::new(owner, "reveal-rest", clause::AMBUSH_10, "bab-ask-reveal-rest").secret().interrupting()
+    Question::new(owner, Asked::RevealRest, clause::AMBUSH_10, "bab-ask-reveal-rest").secret().interrupting()
 }
 
 /// He reveals all the others too, or keeps them hidden.

@@ -2,6 +2,7 @@
 //!
 //! Tasks are a stack in the state; this is where the top one is carried out, asked about, or answered.
 
+use crate::asked::Asked;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::command::{Command, RecoilChoice};
@@ -36,21 +37,21 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
     let about = |key: &'static str, id: &BaseId| Message::new(key).with("base", label(state, *id));
     let asked = match task {
         Task::Recoil { base, choice: None, .. } if induced::choices(state, *base) => {
-            Question::new(owner(base)?, "recoil-choice", clause::RECOIL_12, about("bab-ask-recoil", base))
+            Question::new(owner(base)?, Asked::RecoilChoice, clause::RECOIL_12, about("bab-ask-recoil", base))
         }
         Task::Flight { base, avoid_difficult: None, .. } if induced::dodges_difficult(state, *base) => {
-            Question::new(owner(base)?, "avoid-difficult", clause::FLIGHT_7, about("bab-ask-avoid-difficult", base))
+            Question::new(owner(base)?, Asked::AvoidDifficult, clause::FLIGHT_7, about("bab-ask-avoid-difficult", base))
         }
         Task::Companions { bases, .. } if standing(state, bases).len() > 1 => {
-            Question::new(owner(&bases[0])?, "companions", clause::CONTACT_8, "bab-ask-companions")
+            Question::new(owner(&bases[0])?, Asked::Companions, clause::CONTACT_8, "bab-ask-companions")
         }
         Task::Pursuit { base, must: false } if state.base(*base).is_some_and(Base::on_table) => {
-            Question::new(owner(base)?, "pursuit", clause::PURSUIT_1, about("bab-ask-pursuit", base))
+            Question::new(owner(base)?, Asked::Pursuit, clause::PURSUIT_1, about("bab-ask-pursuit", base))
         }
-        Task::DrawProposed { by } => Question::new(by.other(), "draw", clause::VICTORY_4, "bab-ask-draw"),
+        Task::DrawProposed { by } => Question::new(by.other(), Asked::Draw, clause::VICTORY_4, "bab-ask-draw"),
         Task::RevealRest { owner, .. } => sight::ask_about_the_rest(*owner),
         Task::AlignWith { base, .. } => {
-            Question::new(owner(base)?, "align-with", clause::ENGAGE_15, about("bab-ask-align-with", base))
+            Question::new(owner(base)?, Asked::AlignWith, clause::ENGAGE_15, about("bab-ask-align-with", base))
         }
         Task::FinishCharge { first: Some(first), .. } => impetuous::question(state, *first)?,
         _ => return None,

@@ -1,7 +1,7 @@
 //! The description of a battle: table, terrain, bases, and where play starts.
 
 use crate::army::Army;
-use crate::base::{Base, BaseLine, Deeds, Place};
+use crate::base::{Base, BaseLine, Deeds, Mark, Place};
 use crate::clause;
 use crate::scale::Scale;
 use crate::setup::placement::shore::settled;
@@ -12,6 +12,7 @@ use crate::terrain::{Ground, Piece, PieceText};
 use crate::troop::TroopType;
 use oriflamme_field::{Pose, Table};
 use oriflamme_kernel::{Refusal, Seat, SetupError};
+use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,21 +20,28 @@ use std::sync::Arc;
 /// A battle, ready or to be set up by the players.
 ///
 /// With places for all bases the battle begins at `start`; without any, the players set it up step by step.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
+    /// The height of the figures in mm, which says how long a MU is.
     pub scale: Scale,
+    /// In MU; 30 by 20 unless said.
     pub table: TableSize,
+    /// Rules that the players agree on.
     pub options: Options,
+    /// What is known of both armies besides their bases; taken from these where nothing is said.
     pub armies: [Army; 2],
+    /// The pieces of terrain; those laid later lie on top.
     pub terrain: Vec<PieceText>,
-    /// One base a line: `friend A Reg Sp(O) FL(100,100) f0 cinc`.
+    /// One base a line: `first A Reg Sp(O) FL(100,100) f0 cinc`.
+    #[schemars(extend("words" = schema_for!(Mark)))]
     pub bases: String,
+    /// Where play begins: the very beginning unless something is said.
     pub start: Start,
 }
 
 /// Size of the table in MU.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
     pub width: f64,

@@ -18,6 +18,7 @@ pub mod way_out;
 pub use description::{Setup, TableSize, judge_table};
 pub use start::Start;
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling};
@@ -31,41 +32,43 @@ pub fn prompt(state: &State) -> Prompt {
     let invaded = invader.other();
     let one = |seat, kind, clause, text: Message| Prompt::one(Question::new(seat, kind, clause, text));
     match &state.setup.step {
-        SetupStep::Invader => one(Seat::FIRST, "invader", clause::SETUP_4, "bab-ask-invader".into()),
+        SetupStep::Invader => one(Seat::FIRST, Asked::Invader, clause::SETUP_4, "bab-ask-invader".into()),
         SetupStep::ChooseTerrain { chosen } if chosen[invaded.index()].is_none() => {
-            one(invaded, "choose-terrain", clause::TSEL_2, "bab-ask-choose-terrain".into())
+            one(invaded, Asked::ChooseTerrain, clause::TSEL_2, "bab-ask-choose-terrain".into())
         }
         SetupStep::ChooseTerrain { .. } => {
-            one(invader, "choose-terrain", clause::TSEL_6, "bab-ask-choose-terrain-invader".into())
+            one(invader, Asked::ChooseTerrain, clause::TSEL_6, "bab-ask-choose-terrain-invader".into())
         }
         SetupStep::PlaceTerrain { waiting, rolled } => match waiting.first() {
             None => Prompt::none(),
             Some((seat, piece)) => {
                 let about = |key: &'static str| Message::new(key).with("kind", piece.kind.code());
                 match rolled {
-                    None => one(*seat, "roll-placement", clause::TPLACE_23, about("bab-ask-roll-placement")),
-                    Some(_) => one(*seat, "place-terrain", clause::TPLACE_1, about("bab-ask-place-terrain")),
+                    None => one(*seat, Asked::RollPlacement, clause::TPLACE_23, about("bab-ask-roll-placement")),
+                    Some(_) => one(*seat, Asked::PlaceTerrain, clause::TPLACE_1, about("bab-ask-place-terrain")),
                 }
             }
         },
-        SetupStep::Conditions => one(invader, "conditions", clause::SETUP_3, "bab-ask-conditions".into()),
+        SetupStep::Conditions => one(invader, Asked::Conditions, clause::SETUP_3, "bab-ask-conditions".into()),
         SetupStep::Baggage { placed } => {
             let seat = if placed[invaded.index()] { invader } else { invaded };
-            one(seat, "baggage", clause::SETUP_6, "bab-ask-baggage".into())
+            one(seat, Asked::Baggage, clause::SETUP_6, "bab-ask-baggage".into())
         }
-        SetupStep::RollOrder => one(invader, "deployment-dice", clause::SETUP_7, "bab-ask-deployment-dice".into()),
-        SetupStep::Order => one(invader, "deploy-first", clause::SETUP_7, "bab-ask-deploy-first".into()),
+        SetupStep::RollOrder => one(invader, Asked::DeploymentDice, clause::SETUP_7, "bab-ask-deployment-dice".into()),
+        SetupStep::Order => one(invader, Asked::DeployFirst, clause::SETUP_7, "bab-ask-deploy-first".into()),
         SetupStep::Ambush { written } => {
             let questions = [Seat::FIRST, Seat::SECOND].into_iter().filter(|seat| !written[seat.index()]);
             let ask = |seat| {
-                Question::new(seat, "ambush", clause::SETUP_8, "bab-ask-ambush").passable("bab-pass-ambush").secret()
+                Question::new(seat, Asked::Ambush, clause::SETUP_8, "bab-ask-ambush")
+                    .passable("bab-pass-ambush")
+                    .secret()
             };
             Prompt { questions: questions.map(ask).collect() }
         }
         SetupStep::Deploy { .. } => {
             let seat = deploying(state);
             let clause = if seat == state.setup.first { clause::SETUP_10 } else { clause::SETUP_9 };
-            one(seat, "deploy", clause, "bab-ask-deploy".into())
+            one(seat, Asked::Deploy, clause, "bab-ask-deploy".into())
         }
         SetupStep::Finished => Prompt::none(),
     }

@@ -12,10 +12,11 @@ use crate::terrain::{Ground, PieceText};
 use crate::troop::Troop;
 use oriflamme_field::table::TableEdge;
 use oriflamme_kernel::Referee;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GroundQuery {
     /// May a table have this size, in MU?

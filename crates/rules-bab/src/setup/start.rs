@@ -4,13 +4,14 @@
 
 use crate::state::{Daylight, Glare, SetupStep, Step, Weather};
 use oriflamme_kernel::{Seat, SetupError};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// No battle lasts longer.
 const MOST_TURNS: u32 = 10_000;
 
 /// Where in the battle play starts; by default at its very beginning.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Start {
     pub turn: u32,

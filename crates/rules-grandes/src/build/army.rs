@@ -12,6 +12,7 @@ use crate::build::unit::Unit;
 use crate::build::words;
 use crate::clause;
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -25,7 +26,7 @@ const RESERVED_ID: &str = "army-morale";
 pub const USUAL_POINTS: u32 = 500;
 
 /// An army as its owner writes it down.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ArmyPlan {
     /// `grandes`, in files, to tell them from those of other rule sets.

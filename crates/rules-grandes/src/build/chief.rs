@@ -8,10 +8,11 @@ use crate::build::unit::BaseSize;
 use crate::build::words;
 use crate::clause;
 use oriflamme_kernel::{Account, AccountPart, Clause, Message};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How a chief takes the field.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Formation {
     #[default]
@@ -20,7 +21,7 @@ pub enum Formation {
 }
 
 /// The special ability of a chief.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
     Hero,
@@ -36,8 +37,9 @@ impl Ability {
 }
 
 /// Whose chief he is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "Rank")]
 pub enum Standing {
     /// The army chief.
     Warlord,
@@ -50,7 +52,7 @@ pub enum Standing {
 }
 
 /// A chief as his owner writes him down.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct ChiefPlan {
     /// Short name within his army.

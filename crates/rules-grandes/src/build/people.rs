@@ -6,11 +6,12 @@ use crate::build::fault::{Fault, Notes};
 use crate::build::race::{Advantage, Climate, Going, HinderedBy, MoraleEvent, RaceSheet, StartItem, sheet};
 use crate::clause;
 use oriflamme_kernel::Clause;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A race as somebody writes it down.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct RacePlan {
     pub id: String,

@@ -3,10 +3,11 @@
 //! Must not judge: anything that a person may write is kept, so that a rule can say what is wrong with it.
 
 use crate::build::unit::{Characteristic, Form, Kind};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A unit as its owner composes it.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct UnitPlan {
     /// Short name within its army.
@@ -86,7 +87,7 @@ impl UnitPlan {
 }
 
 /// A component as somebody writes it: the number or the word of the scale.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Grade {
     Number(i64),
@@ -117,7 +118,7 @@ impl std::fmt::Display for Grade {
 }
 
 /// The special figure of each characteristic, by its name or by its letters on the group sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SpecialFigure {
     #[serde(alias = "CU")]
@@ -157,7 +158,7 @@ impl SpecialFigure {
 }
 
 /// One or several: a rule then says that exactly one is meant.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Several<T> {
     One(T),

@@ -14,17 +14,18 @@ use crate::build::samples;
 use crate::build::unit::Characteristic;
 use crate::clause;
 use oriflamme_kernel::{Referee, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BuildQuery {
-    /// Values, limits, volume, life and cost of a unit.
+    /// A unit: for each characteristic `value`, `limit`, `cm` (Range, Speed), `cost` (value, limit), `special`; `area`, `volume`, `life`, `sum`, `total`, `footprint`.
     Unit(Box<UnitPlan>),
-    /// What a chief costs and how many he leads.
+    /// A chief with `cost`, `leads`, `life`, `figures`, `base`, `uses`.
     Chief(Box<ChiefPlan>),
-    /// Judges an army and reports on it.
+    /// Judges an army: `cost`, `units_cost`, `chiefs_cost`, `morale` before the steps, `races`, `units` by their short names.
     Army(Box<ArmyPlan>),
     /// The sheet of a race of the list.
     Race(String),
@@ -36,7 +37,7 @@ pub enum BuildQuery {
     Characteristics,
     /// One of the two sample armies.
     Sample(String),
-    /// What the printed sheets of an army show.
+    /// The printed sheets of an army: pages in order, boxes and ticks.
     Sheets(Box<ArmyPlan>),
 }
 

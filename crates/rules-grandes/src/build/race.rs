@@ -4,6 +4,7 @@
 
 use crate::build::numbers::table;
 use crate::build::unit::Characteristic;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,7 +12,7 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 /// The hour that hinders a race.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum HinderedBy {
     Day,
@@ -21,7 +22,7 @@ pub enum HinderedBy {
 }
 
 /// Weather that never hinders a race.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Climate {
     Heat,
@@ -30,7 +31,7 @@ pub enum Climate {
 }
 
 /// The terrain that a race sheet rates.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Going {
     Road,
@@ -75,7 +76,7 @@ pub enum Advantage {
 }
 
 /// A step before the battle whose effect on army morale a race may change.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum StartItem {
     DivineOmens,
@@ -86,7 +87,7 @@ pub enum StartItem {
 }
 
 /// Something in the battle whose effect on army morale a race may change.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoraleEvent {
     KeyUnitLost,

@@ -2,10 +2,11 @@
 //! Relies on nothing but plain numbers.
 //! Must not know how they were paid for, nor where the unit stands.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The seven characteristics.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Characteristic {
     Morale,
@@ -50,7 +51,7 @@ pub struct Trait {
 }
 
 /// The form of a Power.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
     Bonus,
@@ -58,14 +59,14 @@ pub enum Form {
 }
 
 /// What a Power is for; its value and limit stand with the other characteristics.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Power {
     pub domain: Characteristic,
     pub form: Form,
 }
 
 /// What a unit consists of; decides its shape together with Stealth.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     #[default]
@@ -78,7 +79,7 @@ pub enum Kind {
 }
 
 /// Width and depth in centimetres, of one figure's base or of the whole unit.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct BaseSize {
     pub width: f64,
     pub depth: f64,

@@ -9,6 +9,7 @@ pub mod offers;
 mod room;
 mod scout;
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::draft::{Draft, Ruling, other_question};
 use crate::event::Event;
@@ -17,6 +18,7 @@ use crate::id::Id;
 use crate::state::{Ability, Hour, State, Weather};
 use crate::terrain::PieceText;
 use oriflamme_kernel::{Message, Prompt, Question, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use confront::{able, starting_morale};
@@ -25,7 +27,7 @@ pub use ground::elements;
 pub use room::{deployment, judge as judge_room};
 
 /// The result of reconnaissance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Recon {
     #[default]
@@ -35,7 +37,7 @@ pub enum Recon {
 }
 
 /// Where in the eighteen steps we are.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Prepare {
     pub stage: Stage,
     pub recon: Recon,
@@ -47,7 +49,7 @@ pub struct Prepare {
     pub first: Seat,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Steps 1 to 6.
@@ -92,15 +94,18 @@ pub enum Stage {
     },
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PrepareCommand {
+    /// Announcements and reconnaissance.
     Scout,
     /// Rolls the hour or the weather again.
     Again,
     /// Keeps what was rolled; leaves an element where it is; declines.
     Keep,
+    /// The hour that a tactical gain chooses.
     Hour(Hour),
+    /// The weather that a tactical gain chooses.
     Weather(Weather),
     /// All elements at once, in place of what was laid so far.
     Scenery(Vec<PieceText>),
@@ -109,13 +114,10 @@ pub enum PrepareCommand {
     /// Puts the next element so that its middle lies there.
     Shift([f64; 2]),
     /// The own table edge is the far one.
-    Side {
-        far: bool,
-    },
-    Deploy {
-        units: Vec<Post>,
-        chiefs: Vec<ChiefPost>,
-    },
+    Side { far: bool },
+    /// The whole army.
+    Deploy { units: Vec<Post>, chiefs: Vec<ChiefPost> },
+    /// The warlord makes his speech.
     Harangue,
     /// Proposes the confrontation of the present kind.
     Confront {
@@ -124,12 +126,14 @@ pub enum PrepareCommand {
     },
     /// Meets a confrontation with this chief.
     Engage(Id),
+    /// Where the marker lies.
     Objective([f64; 2]),
+    /// Where the talisman lies.
     Talisman([f64; 2]),
 }
 
 /// Where a unit is deployed: the middle of its front edge in centimetres, and its facing.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Post {
     pub unit: Id,
@@ -137,7 +141,7 @@ pub struct Post {
     pub facing: f64,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChiefPost {
     pub chief: Id,
@@ -183,18 +187,18 @@ pub fn preparing(state: &State) -> Option<&Prepare> {
 
 pub fn prompt(state: &State, prepare: &Prepare) -> Prompt {
     let (kind, clause, key) = match &prepare.stage {
-        Stage::Scout => ("scout", clause::PREBATTLE_3, "grandes-ask-scout"),
-        Stage::Hour => ("hour", clause::PREBATTLE_11, "grandes-ask-hour"),
-        Stage::Weather => ("weather", clause::SUPP_WEATHER_2, "grandes-ask-weather"),
-        Stage::Scenery => ("scenery", clause::PREBATTLE_15, "grandes-ask-scenery"),
-        Stage::Shift { .. } => ("shift", clause::PREBATTLE_18, "grandes-ask-shift"),
-        Stage::Side { .. } => ("side", clause::PREBATTLE_25, "grandes-ask-side"),
-        Stage::Deploy { .. } => ("deploy", clause::PREBATTLE_22, "grandes-ask-deploy"),
-        Stage::Harangue { .. } => ("harangue", clause::PREBATTLE_30, "grandes-ask-harangue"),
-        Stage::Confront { kind, .. } => ("confront", confront::step_clause(*kind), confront::proposal(*kind)),
-        Stage::Engage { kind, .. } => ("engage", confront::step_clause(*kind), "grandes-ask-engage"),
-        Stage::Objective { .. } => ("objective", clause::SUPP_OBJECTIVE_1, "grandes-ask-objective"),
-        Stage::Talisman { .. } => ("talisman", clause::PREBATTLE_44, "grandes-ask-talisman"),
+        Stage::Scout => (Asked::Scout, clause::PREBATTLE_3, "grandes-ask-scout"),
+        Stage::Hour => (Asked::Hour, clause::PREBATTLE_11, "grandes-ask-hour"),
+        Stage::Weather => (Asked::Weather, clause::SUPP_WEATHER_2, "grandes-ask-weather"),
+        Stage::Scenery => (Asked::Scenery, clause::PREBATTLE_15, "grandes-ask-scenery"),
+        Stage::Shift { .. } => (Asked::Shift, clause::PREBATTLE_18, "grandes-ask-shift"),
+        Stage::Side { .. } => (Asked::Side, clause::PREBATTLE_25, "grandes-ask-side"),
+        Stage::Deploy { .. } => (Asked::Deploy, clause::PREBATTLE_22, "grandes-ask-deploy"),
+        Stage::Harangue { .. } => (Asked::Harangue, clause::PREBATTLE_30, "grandes-ask-harangue"),
+        Stage::Confront { kind, .. } => (Asked::Confront, confront::step_clause(*kind), confront::proposal(*kind)),
+        Stage::Engage { kind, .. } => (Asked::Engage, confront::step_clause(*kind), "grandes-ask-engage"),
+        Stage::Objective { .. } => (Asked::Objective, clause::SUPP_OBJECTIVE_1, "grandes-ask-objective"),
+        Stage::Talisman { .. } => (Asked::Talisman, clause::PREBATTLE_44, "grandes-ask-talisman"),
     };
     let text = match &prepare.stage {
         Stage::Scenery => {

@@ -8,6 +8,10 @@ use crate::id::Id;
 use crate::state::{Attitude, Chief, Place, State, Unit};
 use oriflamme_field::{Facing, Point, Pose};
 use oriflamme_kernel::{Seat, SetupError};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde::de::value::StrDeserializer;
 use std::sync::Arc;
 
 /// A racial die starts at this.
@@ -120,10 +124,6 @@ fn new_chief(id: Id, seat: Seat) -> Chief {
     }
 }
 
-fn after<'a>(word: &'a str, prefix: &str) -> Option<&'a str> {
-    word.strip_prefix(prefix)
-}
-
 /// `(60,80)`.
 fn point(text: &str) -> Option<[f64; 2]> {
     let (x, y) = text.strip_prefix('(')?.strip_suffix(')')?.split_once(',')?;
@@ -131,94 +131,166 @@ fn point(text: &str) -> Option<[f64; 2]> {
     pair.iter().all(|number: &f64| number.is_finite() && number.abs() < 1e4).then_some(pair)
 }
 
-const TRAITS: [(&str, Characteristic); 7] = [
-    ("mo", Characteristic::Morale),
-    ("me", Characteristic::Melee),
-    ("re", Characteristic::Resistance),
-    ("sh", Characteristic::Shooting),
-    ("mv", Characteristic::Movement),
-    ("st", Characteristic::Stealth),
-    ("po", Characteristic::Power),
-];
+/// A word of a unit's line that stands alone.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UnitMark {
+    /// The chief follows as the next word.
+    Under,
+    /// The attitude of attack.
+    Attack,
+    /// The attitude of defence.
+    Defence,
+    /// The attitude of harassment.
+    Harass,
+    Fleeing,
+    /// Has had its base action.
+    Spent,
+    /// Has been pushed in this turn.
+    Pushed,
+    /// Waits beside the table.
+    Aside,
+    Infantry,
+    Cavalry,
+    Shooters,
+    Machines,
+    Creatures,
+    /// Cannot move at all.
+    Still,
+}
+
+/// What a word with a value says of a unit: `mo5/2`, `life3`, `at(60,80)`, `race:orcs`. `10x5` is its front and depth.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UnitValue {
+    /// Morale: value and limit.
+    Mo,
+    /// Melee.
+    Me,
+    /// Resistance.
+    Re,
+    /// Shooting.
+    Sh,
+    /// Movement.
+    Mv,
+    /// Stealth.
+    St,
+    /// Power.
+    Po,
+    /// Life points when it is whole.
+    Life,
+    /// Life points that it has left.
+    Now,
+    Cost,
+    /// Figures.
+    Fig,
+    Race,
+    /// The enemy that it has charged.
+    Charged,
+    /// Of which characteristic its Power is, and whether `bonus` or `special`.
+    Power,
+    /// The middle of its front edge.
+    At,
+    /// Its facing.
+    F,
+}
+
+/// The word of a list that a text is.
+fn listed<W: DeserializeOwned>(text: &str) -> Option<W> {
+    W::deserialize(StrDeserializer::<serde::de::value::Error>::new(text)).ok()
+}
+
+/// A word with a value: its letters, then what they are said of, behind a colon where that begins with a letter.
+fn valued<W: DeserializeOwned>(word: &str) -> Option<(W, &str)> {
+    let letters = word.find(|c: char| !c.is_ascii_lowercase())?;
+    let (name, value) = word.split_at(letters);
+    Some((listed(name)?, value.strip_prefix(':').unwrap_or(value)))
+}
 
 fn unit_word(unit: &mut Unit, word: &str, next: &str) -> Option<()> {
+    let Some(mark) = listed(word) else { return unit_value(unit, word) };
     let sheet = Arc::make_mut(&mut unit.sheet);
-    for (code, of) in TRAITS {
-        let numbers = after(word, code).and_then(|rest| rest.split_once('/'));
-        if let Some((Ok(value), Ok(limit))) = numbers.map(|(value, limit)| (value.parse(), limit.parse())) {
-            sheet.traits[of as usize] = Trait { value, limit };
-            return Some(());
-        }
-    }
-    match word {
-        "under" => {
-            unit.chief = Id::new(next)?;
-            return Some(());
-        }
-        "attack" => unit.attitude = Some(Attitude::Attack),
-        "defence" => unit.attitude = Some(Attitude::Defence),
-        "harass" => unit.attitude = Some(Attitude::Harass),
-        "fleeing" => unit.fleeing = true,
-        "spent" => unit.spent = true,
-        "pushed" => unit.pushed = true,
-        "aside" => unit.place = Place::Aside,
-        "infantry" => sheet.kind = Kind::Infantry,
-        "cavalry" => sheet.kind = Kind::Cavalry,
-        "shooters" => sheet.kind = Kind::Shooters,
-        "machines" => sheet.kind = Kind::Machines,
-        "creatures" => sheet.kind = Kind::Creatures,
-        "still" => sheet.traits[Characteristic::Movement as usize] = Trait::default(),
-        _ => return unit_number(unit, word),
+    match mark {
+        UnitMark::Under => unit.chief = Id::new(next)?,
+        UnitMark::Attack => unit.attitude = Some(Attitude::Attack),
+        UnitMark::Defence => unit.attitude = Some(Attitude::Defence),
+        UnitMark::Harass => unit.attitude = Some(Attitude::Harass),
+        UnitMark::Fleeing => unit.fleeing = true,
+        UnitMark::Spent => unit.spent = true,
+        UnitMark::Pushed => unit.pushed = true,
+        UnitMark::Aside => unit.place = Place::Aside,
+        UnitMark::Infantry => sheet.kind = Kind::Infantry,
+        UnitMark::Cavalry => sheet.kind = Kind::Cavalry,
+        UnitMark::Shooters => sheet.kind = Kind::Shooters,
+        UnitMark::Machines => sheet.kind = Kind::Machines,
+        UnitMark::Creatures => sheet.kind = Kind::Creatures,
+        UnitMark::Still => sheet.traits[Characteristic::Movement as usize] = Trait::default(),
     }
     Some(())
 }
 
-fn unit_number(unit: &mut Unit, word: &str) -> Option<()> {
+fn unit_value(unit: &mut Unit, word: &str) -> Option<()> {
+    if let Some((width, depth)) = word.split_once('x').filter(|_| word.starts_with(|c: char| c.is_ascii_digit())) {
+        return size_unit(unit, BaseSize { width: width.parse().ok()?, depth: depth.parse().ok()? });
+    }
+    let (what, value) = valued(word)?;
     let sheet = Arc::make_mut(&mut unit.sheet);
-    if let Some(life) = after(word, "life") {
-        sheet.life = life.parse().ok()?;
-        unit.life = sheet.life;
-    } else if let Some(life) = after(word, "now") {
-        unit.life = life.parse().ok()?;
-    } else if let Some(cost) = after(word, "cost") {
-        sheet.cost = cost.parse().ok()?;
-    } else if let Some(figures) = after(word, "fig") {
-        sheet.figures = figures.parse().ok()?;
-    } else if let Some(race) = after(word, "race:") {
-        sheet.race = race.to_owned();
-    } else if let Some(enemy) = after(word, "charged:") {
-        unit.charged = Some(Id::new(enemy)?);
-    } else if let Some(power) = after(word, "power:") {
-        let (domain, form) = power.split_once('/')?;
-        let domain = Characteristic::ALL.into_iter().find(|of| of.code() == domain)?;
-        let form = if form == "special" { Form::Special } else { Form::Bonus };
-        sheet.power = Some(Power { domain, form });
-        if sheet.traits[Characteristic::Power as usize].value == 0 {
-            sheet.traits[Characteristic::Power as usize] = Trait { value: 5, limit: 2 };
+    let mut set = |of: Characteristic| {
+        let (value, limit) = value.split_once('/')?;
+        sheet.traits[of as usize] = Trait { value: value.parse().ok()?, limit: limit.parse().ok()? };
+        Some(())
+    };
+    match what {
+        UnitValue::Mo => set(Characteristic::Morale)?,
+        UnitValue::Me => set(Characteristic::Melee)?,
+        UnitValue::Re => set(Characteristic::Resistance)?,
+        UnitValue::Sh => set(Characteristic::Shooting)?,
+        UnitValue::Mv => set(Characteristic::Movement)?,
+        UnitValue::St => set(Characteristic::Stealth)?,
+        UnitValue::Po => set(Characteristic::Power)?,
+        UnitValue::Life => {
+            sheet.life = value.parse().ok()?;
+            unit.life = sheet.life;
         }
-    } else if let Some(at) = after(word, "at").and_then(point) {
-        place_unit(unit, at, None);
-    } else if let Some(degrees) = after(word, "f").and_then(|text| text.parse::<f64>().ok()).filter(|f| f.is_finite()) {
-        let front = unit.footprint().front_centre();
-        place_unit(unit, [front.x / 10.0, front.y / 10.0], Some(degrees));
-    } else if let Some((width, depth)) = word.split_once('x') {
-        let front = unit.footprint().front_centre();
-        let size = BaseSize { width: width.parse().ok()?, depth: depth.parse().ok()? };
-        if !(1.0..=200.0).contains(&size.width) || !(1.0..=200.0).contains(&size.depth) {
-            return None;
+        UnitValue::Now => unit.life = value.parse().ok()?,
+        UnitValue::Cost => sheet.cost = value.parse().ok()?,
+        UnitValue::Fig => sheet.figures = value.parse().ok()?,
+        UnitValue::Race => sheet.race = value.to_owned(),
+        UnitValue::Charged => unit.charged = Some(Id::new(value)?),
+        UnitValue::Power => {
+            let (domain, form) = value.split_once('/')?;
+            let domain = Characteristic::ALL.into_iter().find(|of| of.code() == domain)?;
+            let form = if form == "special" { Form::Special } else { Form::Bonus };
+            sheet.power = Some(Power { domain, form });
+            if sheet.traits[Characteristic::Power as usize].value == 0 {
+                sheet.traits[Characteristic::Power as usize] = Trait { value: 5, limit: 2 };
+            }
         }
-        sheet_size(unit, size);
-        if unit.place == Place::Table {
-            place_unit(unit, [front.x / 10.0, front.y / 10.0], None);
+        UnitValue::At => place_unit(unit, point(value)?, None),
+        UnitValue::F => {
+            let degrees = value.parse::<f64>().ok().filter(|degrees| degrees.is_finite())?;
+            place_unit(unit, front(unit), Some(degrees));
         }
-    } else {
+    }
+    Some(())
+}
+
+/// The middle of its front edge in centimetres.
+fn front(unit: &Unit) -> [f64; 2] {
+    let front = unit.footprint().front_centre();
+    [front.x / 10.0, front.y / 10.0]
+}
+
+fn size_unit(unit: &mut Unit, size: BaseSize) -> Option<()> {
+    let at = front(unit);
+    if !(1.0..=200.0).contains(&size.width) || !(1.0..=200.0).contains(&size.depth) {
         return None;
     }
-    Some(())
-}
-
-fn sheet_size(unit: &mut Unit, size: BaseSize) {
     Arc::make_mut(&mut unit.sheet).footprint = size;
+    if unit.place == Place::Table {
+        place_unit(unit, at, None);
+    }
+    Some(())
 }
 
 fn place_unit(unit: &mut Unit, at: [f64; 2], facing: Option<f64>) {
@@ -231,46 +303,86 @@ fn place_unit(unit: &mut Unit, at: [f64; 2], facing: Option<f64>) {
     }
 }
 
+/// A word of a chief's line that stands alone.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChiefMark {
+    /// He leads the army.
+    Warlord,
+    /// He does not.
+    Chief,
+    /// With his staff.
+    Staff,
+    Alone,
+    Charismatic,
+    /// With a bodyguard: one life point more.
+    Bodyguard,
+    Allied,
+    Mercenary,
+    Hero,
+    Priest,
+    Wizard,
+    Thief,
+    /// He has the racial die.
+    Die,
+}
+
+/// What a word with a value says of a chief: `cc2`, `at(60,40)`, `race:orcs`.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChiefValue {
+    /// Command capacity; his command points too, until `points` says otherwise.
+    Cc,
+    /// Command points that he has left.
+    Points,
+    /// Uses of his ability that are left.
+    Uses,
+    /// What his racial die shows.
+    Dice,
+    Race,
+    /// The middle of his token.
+    At,
+}
+
 fn chief_word(chief: &mut Chief, word: &str) -> Option<()> {
+    let Some(mark) = listed(word) else { return chief_value(chief, word) };
     let ability = |chief: &mut Chief, ability| {
         chief.ability = Some(ability);
         chief.uses = Ability::USES;
     };
-    match word {
-        "warlord" => (chief.rank, chief.race_points) = (Rank::Warlord, RACE_POINTS),
-        "chief" => {}
-        "staff" => chief.formation = Formation::Staff,
-        "alone" => chief.formation = Formation::Alone,
-        "charismatic" => chief.charismatic = true,
-        "bodyguard" => (chief.bodyguard, chief.life) = (true, 2),
-        "allied" => chief.rank = Rank::Allied,
-        "mercenary" => chief.rank = Rank::Mercenary,
-        "hero" => ability(chief, Ability::Hero),
-        "priest" => ability(chief, Ability::Priest),
-        "wizard" => ability(chief, Ability::Wizard),
-        "thief" => ability(chief, Ability::Thief),
-        "die" => chief.race_points = RACE_POINTS,
-        _ => return chief_number(chief, word),
+    match mark {
+        ChiefMark::Warlord => (chief.rank, chief.race_points) = (Rank::Warlord, RACE_POINTS),
+        ChiefMark::Chief => {}
+        ChiefMark::Staff => chief.formation = Formation::Staff,
+        ChiefMark::Alone => chief.formation = Formation::Alone,
+        ChiefMark::Charismatic => chief.charismatic = true,
+        ChiefMark::Bodyguard => (chief.bodyguard, chief.life) = (true, 2),
+        ChiefMark::Allied => chief.rank = Rank::Allied,
+        ChiefMark::Mercenary => chief.rank = Rank::Mercenary,
+        ChiefMark::Hero => ability(chief, Ability::Hero),
+        ChiefMark::Priest => ability(chief, Ability::Priest),
+        ChiefMark::Wizard => ability(chief, Ability::Wizard),
+        ChiefMark::Thief => ability(chief, Ability::Thief),
+        ChiefMark::Die => chief.race_points = RACE_POINTS,
     }
     Some(())
 }
 
-fn chief_number(chief: &mut Chief, word: &str) -> Option<()> {
-    if let Some(cc) = after(word, "cc") {
-        chief.cc = cc.parse().ok().filter(|cc| (1..=5).contains(cc))?;
-        chief.points = chief.cc;
-    } else if let Some(points) = after(word, "points") {
-        chief.points = points.parse().ok()?;
-    } else if let Some(uses) = after(word, "uses") {
-        chief.uses = uses.parse().ok()?;
-    } else if let Some(points) = after(word, "dice") {
-        chief.race_points = points.parse().ok()?;
-    } else if let Some(race) = after(word, "race:") {
-        chief.race = race.to_owned();
-    } else if let Some([x, y]) = after(word, "at").and_then(point) {
-        (chief.at, chief.placed) = (Point::new(x * 10.0, y * 10.0), true);
-    } else {
-        return None;
+fn chief_value(chief: &mut Chief, word: &str) -> Option<()> {
+    let (what, value) = valued(word)?;
+    match what {
+        ChiefValue::Cc => {
+            chief.cc = value.parse().ok().filter(|cc| (1..=5).contains(cc))?;
+            chief.points = chief.cc;
+        }
+        ChiefValue::Points => chief.points = value.parse().ok()?,
+        ChiefValue::Uses => chief.uses = value.parse().ok()?,
+        ChiefValue::Dice => chief.race_points = value.parse().ok()?,
+        ChiefValue::Race => chief.race = value.to_owned(),
+        ChiefValue::At => {
+            let [x, y] = point(value)?;
+            (chief.at, chief.placed) = (Point::new(x * 10.0, y * 10.0), true);
+        }
     }
     Some(())
 }

@@ -13,16 +13,20 @@ use crate::state::{
     Chief, Hour, Objective, Options, Place, Reply, SEATS, Side, Standing, State, Unit, Weather, Window,
 };
 use crate::terrain::{Piece, PieceText};
+use line::{ChiefMark, ChiefValue, UnitMark, UnitValue};
 use oriflamme_field::{Point, Pose, Table, overlaps};
 use oriflamme_kernel::{Seat, SetupError};
+use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A battle, ready or to be prepared step by step: units without a place are deployed by their players.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Setup {
+    /// In centimetres: 180 by 150 unless said; armies that deploy need 150 of depth.
     pub table: TableSize,
+    /// Optional rules and limits.
     pub options: Options,
     pub hour: Hour,
     pub weather: Weather,
@@ -30,10 +34,18 @@ pub struct Setup {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub armies: Vec<ArmySource>,
     /// One unit or chief a line: `first A mo5/2 me5/2 re5/2 mv4/2 life3 10x5 at(60,80) f180 under W`.
+    #[schemars(extend(
+        "words" = schema_for!(UnitMark), "values" = schema_for!(UnitValue),
+        "chief-words" = schema_for!(ChiefMark), "chief-values" = schema_for!(ChiefValue),
+    ))]
     pub units: String,
+    /// Elements of scenery.
     pub terrain: Vec<PieceText>,
+    /// Two sides; reckoned from their armies where nothing is said.
     pub sides: Vec<SideText>,
+    /// Objectives and who holds them.
     pub objectives: Vec<ObjectiveText>,
+    /// Where play starts: before the battle if somebody has no place.
     pub start: Start,
     /// The windows about which players want to be asked; all of them if nothing is said.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -43,21 +55,21 @@ pub struct Setup {
 }
 
 /// In centimetres.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSize {
     pub width: f64,
     pub depth: f64,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum ArmySource {
     Named(String),
     Written(Box<ArmyPlan>),
 }
 
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SideText {
     pub name: String,
@@ -73,7 +85,7 @@ pub struct SideText {
     pub talisman: Option<[f64; 2]>,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ObjectiveText {
     pub at: [f64; 2],
@@ -85,7 +97,7 @@ pub struct ObjectiveText {
 }
 
 /// Where play starts.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Start {
     pub turn: u16,

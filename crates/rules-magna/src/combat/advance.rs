@@ -4,6 +4,7 @@
 
 use super::Melee;
 use super::letters::Letter;
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post};
@@ -235,9 +236,9 @@ fn open_ways(state: &State, fight: &Fight) -> (Vec<(Id, Vec<Place>)>, bool) {
 pub fn question(state: &State, fight: &Fight) -> Option<Question> {
     let seat = fight.seat(state).filter(|_| is_open(state, fight))?;
     if is_due(state, fight) {
-        return Some(Question::new(seat, "advance", clause::BERSERK_2, "magna-ask-follow-up"));
+        return Some(Question::new(seat, Asked::Advance, clause::BERSERK_2, "magna-ask-follow-up"));
     }
-    Some(Question::new(seat, "advance", clause::ADVANCE_1, "magna-ask-advance").passable("magna-pass-advance"))
+    Some(Question::new(seat, Asked::Advance, clause::ADVANCE_1, "magna-ask-advance").passable("magna-pass-advance"))
 }
 
 pub fn offers(state: &State, fight: &Fight, sampler: &mut Sampler) -> Vec<Command> {

@@ -5,6 +5,7 @@
 use super::letters::{self, Letter};
 use super::odds::{self, Odds};
 use super::{Melee, advance};
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::{Figure, Id, Post, harm};
@@ -148,7 +149,7 @@ fn in_turn(state: &State, who: &[Id]) -> Vec<Id> {
 pub fn order_question(state: &State, who: &[Id]) -> Option<Question> {
     let first = *in_turn(state, who).get(1)?;
     let seat = state.figure(first)?.side;
-    Some(Question::new(seat, "retreat-order", clause::COMBAT_25, "magna-ask-retreat-order"))
+    Some(Question::new(seat, Asked::RetreatOrder, clause::COMBAT_25, "magna-ask-retreat-order"))
 }
 
 pub fn order_offers(state: &State, who: &[Id]) -> Vec<Command> {
@@ -201,7 +202,7 @@ fn hurt(draft: &mut Draft, among: Vec<Id>, letter: Letter, mounted: bool) {
 
 pub fn question(state: &State, among: &[Id]) -> Option<Question> {
     let seat = among.first().and_then(|id| state.figure(*id))?.side;
-    Some(Question::new(seat, "victim", clause::COMBAT_24, "magna-ask-victim"))
+    Some(Question::new(seat, Asked::Victim, clause::COMBAT_24, "magna-ask-victim"))
 }
 
 pub fn offers(among: &[Id]) -> Vec<Command> {

@@ -3,6 +3,7 @@
 //! Must not resolve the attack: where nobody surrenders, it goes on as it is.
 
 use super::{Melee, able, odds};
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::{Attack, Command};
 use crate::counters::figure::Captive;
@@ -67,7 +68,7 @@ pub fn put_the_question(draft: &mut Draft, attack: &Attack) {
 pub fn question(state: &State, knight: Id) -> Option<Question> {
     let figure = state.figure(knight)?;
     let text = Message::new("magna-ask-quarter").with("who", figure.profile.name.clone());
-    Some(Question::new(figure.side, "quarter", clause::RANSOM_6, text).passable("magna-pass-quarter"))
+    Some(Question::new(figure.side, Asked::Quarter, clause::RANSOM_6, text).passable("magna-pass-quarter"))
 }
 
 /// The knight's player asks for quarter: the die says whether the knight gives himself up.
@@ -140,7 +141,7 @@ pub fn custody_question(state: &State, prisoner: Id, captors: &[Id]) -> Option<Q
         return None;
     }
     let text = Message::new("magna-ask-escort").with("who", figure.profile.name.clone());
-    Some(Question::new(figure.side.other(), "escort", clause::RANSOM_10, text))
+    Some(Question::new(figure.side.other(), Asked::Escort, clause::RANSOM_10, text))
 }
 
 pub fn custody_offers(state: &State, prisoner: Id, captors: &[Id]) -> Vec<Command> {

@@ -6,11 +6,12 @@ use super::{Id, Nature, Profile, Values};
 use crate::tactics::berserk::Fury;
 use oriflamme_hexfield::{Mount, Place, Side};
 use oriflamme_kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The four states of the counters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Health {
     #[default]
@@ -30,7 +31,7 @@ impl Health {
 }
 
 /// Where a figure is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Post {
     /// On one hex: men on foot and small animals, living or dead.
@@ -115,7 +116,7 @@ pub enum Fear {
 }
 
 /// Markers that lie on a figure.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Marks {
     /// A man on one knee, or a camel on its knees.
@@ -149,7 +150,7 @@ pub struct Marks {
 }
 
 /// What keeps a prisoner.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Captive {
     pub guards: Vec<Id>,

@@ -1,13 +1,15 @@
 //! The name by which commands, files and records know a figure, a wagon or any other counter.
 
 use oriflamme_kernel::Arg;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 const LONGEST: usize = 16;
 
 /// One to sixteen lower-case letters, digits or dashes, such as `bohemond` or `camel-2`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+#[schemars(with = "String")]
 pub struct Id([u8; LONGEST]);
 
 impl Id {

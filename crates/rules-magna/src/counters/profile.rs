@@ -2,10 +2,11 @@
 //! Relies on nothing but its own text form, which `armies/magna/roster.toml` uses.
 //! Must not know where anybody is.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Attack, defence and movement of one face of a counter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "[u32; 3]", into = "[u32; 3]")]
 pub struct Values {
     pub attack: u32,
@@ -106,7 +107,7 @@ impl Nature {
 }
 
 /// The missile weapons of the weapon table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Missile {
     Stone,

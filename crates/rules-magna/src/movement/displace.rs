@@ -3,6 +3,7 @@
 //! Must not push anybody in turn: there are no chains.
 
 use super::{entry, retreat};
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Id};
@@ -80,7 +81,7 @@ pub fn question(state: &State, who: Id, shun: &[Id]) -> Option<Question> {
         return None;
     }
     let text = Message::new("magna-ask-displace").with("who", friend.profile.name.clone());
-    Some(Question::new(friend.side, "displace", clause::COMBAT_51, text))
+    Some(Question::new(friend.side, Asked::Displace, clause::COMBAT_51, text))
 }
 
 pub fn offers(state: &State, who: Id, shun: &[Id]) -> Vec<Command> {

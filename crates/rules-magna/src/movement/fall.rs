@@ -3,6 +3,7 @@
 //! Must not know why he fell; `harm` has already said in what state.
 
 use super::{displace, entry};
+use crate::asked::Asked;
 use crate::clause;
 use crate::combat;
 use crate::command::Command;
@@ -48,7 +49,7 @@ pub fn question(state: &State, who: Id, mount: Id) -> Option<Question> {
         return None;
     }
     let text = Message::new("magna-ask-fall").with("who", figure.profile.name.clone());
-    Some(Question::new(figure.side, "fall", clause::HORSE_33, text))
+    Some(Question::new(figure.side, Asked::Fall, clause::HORSE_33, text))
 }
 
 pub fn offers(state: &State, who: Id, mount: Id) -> Vec<Command> {

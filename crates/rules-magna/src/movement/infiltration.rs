@@ -3,6 +3,7 @@
 //! Must not move anybody: it asks, rolls and hurts.
 
 use super::{contact, retreat, room, walk};
+use crate::asked::Asked;
 use crate::clause;
 use crate::combat::{Melee, advance};
 use crate::command::{Command, Step};
@@ -195,7 +196,7 @@ pub fn question(state: &State, who: Id, by: &[Id]) -> Option<Question> {
     let figure = state.figure(who).filter(|figure| figure.is_up() && !by.is_empty())?;
     let place = state.head(figure).map_or_else(String::new, |place| place.to_string());
     let text = Message::new("magna-ask-oppose").with("who", figure.profile.name.clone()).with("hex", place);
-    let question = Question::new(figure.side.other(), "opportunity-attack", clause::INFILTRATION_1, text);
+    let question = Question::new(figure.side.other(), Asked::OpportunityAttack, clause::INFILTRATION_1, text);
     Some(question.passable("magna-pass-oppose"))
 }
 

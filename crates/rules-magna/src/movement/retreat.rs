@@ -3,6 +3,7 @@
 //! Must not know why somebody has to go back beyond what its task says.
 
 use super::{displace, entry, infiltration, room, stack, wagon};
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::Command;
 use crate::counters::{Figure, Id, Post, harm};
@@ -137,7 +138,7 @@ pub fn question(state: &State, task: &Retreat) -> Option<Question> {
         return None;
     }
     let text = Message::new("magna-ask-retreat").with("who", figure.profile.name.clone()).with("hexes", task.hexes);
-    Some(Question::new(figure.side, "retreat", cause(task), text))
+    Some(Question::new(figure.side, Asked::Retreat, cause(task), text))
 }
 
 fn cause(task: &Retreat) -> Clause {

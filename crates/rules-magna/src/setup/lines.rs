@@ -7,6 +7,10 @@ use crate::counters::{Deeds, Figure, Health, Id, Marks, Missile, Nature, Post, P
 use crate::surroundings::Ground;
 use oriflamme_hexfield::{Cell, Mount, Place, Side};
 use oriflamme_kernel::{Seat, SetupError};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde::de::value::StrDeserializer;
 use std::sync::Arc;
 
 /// The figures of a battle, with a horse for every rider who brings one.
@@ -73,6 +77,37 @@ fn read(words: &[&str], map: &Ground) -> Result<Vec<Figure>, String> {
     settle(figure, two_hexes, horse, map)
 }
 
+/// A word of a figure's line that has no value.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// On a horse of his own, which is named after him.
+    Mounted,
+    /// The same on a war camel.
+    OnCamel,
+    Wounded,
+    Stunned,
+    Dead,
+    Kneeling,
+    /// A passenger of whom the enemy does not know.
+    Hidden,
+    /// Has shot in his own last phase.
+    Shot,
+    /// Has attacked in his own last phase.
+    Attacked,
+    /// A prisoner who fled.
+    Fugitive,
+    /// Holds his axe in both hands.
+    TwoHanded,
+    /// Not on the map.
+    Away,
+}
+
+/// The word of a list that a text is.
+fn word<W: DeserializeOwned>(text: &str) -> Option<W> {
+    W::deserialize(StrDeserializer::<serde::de::value::Error>::new(text)).ok()
+}
+
 enum Word {
     Done,
     /// In the saddle of a new animal of this profile.
@@ -81,28 +116,28 @@ enum Word {
     Place,
 }
 
-fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
-    if let Some((name, value)) = word.split_once('=') {
+fn mark(figure: &mut Figure, text: &str) -> Result<Word, String> {
+    if let Some((name, value)) = text.split_once('=') {
         return change(figure, name, value).map(|()| Word::Done);
     }
-    if let Some((head, facing)) = word.split_once('>') {
+    if let Some((head, facing)) = text.split_once('>') {
         let head: Cell = head.parse().map_err(|error| format!("{error}"))?;
         return Ok(Word::Two(Mount::new(head, facing.parse::<Side>()?)));
     }
-    match word {
-        "mounted" => return Ok(Word::Mounted("horse")),
-        "on-camel" => return Ok(Word::Mounted("war-camel")),
-        "wounded" => figure.health = Health::Wounded,
-        "stunned" => figure.health = Health::Stunned,
-        "dead" => figure.health = Health::Dead,
-        "kneeling" => figure.marks.kneeling = true,
-        "hidden" => figure.marks.hidden = true,
-        "shot" => figure.deeds.shot = true,
-        "attacked" => figure.deeds.attacked = true,
-        "fugitive" => figure.marks.fugitive = true,
-        "two-handed" => figure.marks.two_handed = true,
-        "away" => figure.post = Post::Away,
-        _ => return Ok(Word::Place),
+    let Some(mark) = word(text) else { return Ok(Word::Place) };
+    match mark {
+        Mark::Mounted => return Ok(Word::Mounted("horse")),
+        Mark::OnCamel => return Ok(Word::Mounted("war-camel")),
+        Mark::Wounded => figure.health = Health::Wounded,
+        Mark::Stunned => figure.health = Health::Stunned,
+        Mark::Dead => figure.health = Health::Dead,
+        Mark::Kneeling => figure.marks.kneeling = true,
+        Mark::Hidden => figure.marks.hidden = true,
+        Mark::Shot => figure.deeds.shot = true,
+        Mark::Attacked => figure.deeds.attacked = true,
+        Mark::Fugitive => figure.marks.fugitive = true,
+        Mark::TwoHanded => figure.marks.two_handed = true,
+        Mark::Away => figure.post = Post::Away,
     }
     Ok(Word::Done)
 }
@@ -110,8 +145,42 @@ fn mark(figure: &mut Figure, word: &str) -> Result<Word, String> {
 /// More MP than any counter shows.
 const MOST_POINTS: u32 = 99;
 
-/// `att=28`, `def=9`, `mp=12`, `armour=no`, `weapon=sling`, `in=camel-1`, `wall=NE`, `led-by=ahmed`, `prisoner-of=tom,bob`, `name=Bohémond` ...
+/// What a word with a value sets: `att=28`, `weapon=sling`, `prisoner-of=tom,bob`.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// His attack value.
+    Att,
+    /// His defence value.
+    Def,
+    /// His movement points.
+    Mp,
+    /// What people call him; `_` stands for a space.
+    Name,
+    /// `yes` or `no`.
+    Armour,
+    /// How many he has left.
+    Missiles,
+    /// His missile weapon; `none` for none.
+    Weapon,
+    /// The litter in which he lies.
+    In,
+    /// The animal that he rides.
+    Rides,
+    /// In a shield wall: the first of the two sides to which he looks.
+    Wall,
+    /// Who leads an animal by its bridle.
+    LedBy,
+    /// His guard, or two with a comma between.
+    PrisonerOf,
+    /// The crossbowman for whom he loads.
+    LoadsFor,
+    /// The wagon to which an animal is hitched.
+    HitchedTo,
+}
+
 fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
+    let change: Change = word(name).ok_or_else(|| format!("'{name}' cannot be set here"))?;
     let number = || value.parse::<u32>().map_err(|_| format!("'{value}' is no number"));
     let known = || Id::new(value).ok_or_else(|| format!("'{value}' is no name"));
     let mut profile = Profile::clone(&figure.profile);
@@ -119,16 +188,16 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
         change(&mut profile.foot);
         profile.mounted.as_mut().into_iter().for_each(change);
     };
-    match name {
-        "att" => {
+    match change {
+        Change::Att => {
             let attack = number()?;
             face(&mut profile, &|values| values.attack = attack);
         }
-        "def" => {
+        Change::Def => {
             let defence = number()?;
             face(&mut profile, &|values| values.defence = defence);
         }
-        "mp" => {
+        Change::Mp => {
             let movement = number()?;
             // Searches for moves keep a queue for each MP.
             if movement > MOST_POINTS {
@@ -136,19 +205,18 @@ fn change(figure: &mut Figure, name: &str, value: &str) -> Result<(), String> {
             }
             face(&mut profile, &|values| values.movement = movement);
         }
-        "name" => profile.name = value.replace('_', " "),
-        "armour" => profile.armour = value == "yes",
-        "missiles" => figure.missiles = Some(number()?.min(99) as u8),
-        "weapon" if value == "none" => profile.missile = None,
-        "weapon" => profile.missile = Some(missile(value)?),
-        "in" => figure.post = Post::Litter(known()?),
-        "rides" => figure.post = Post::Riding(known()?),
-        "wall" => figure.marks.wall = Some(value.parse::<Side>()?),
-        "led-by" => figure.marks.led_by = Some(known()?),
-        "prisoner-of" => figure.marks.captive = Some(captive(value)?),
-        "loads-for" => figure.marks.loads_for = Some(known()?),
-        "hitched-to" => figure.marks.hitched_to = Some(known()?),
-        other => return Err(format!("'{other}' cannot be set here")),
+        Change::Name => profile.name = value.replace('_', " "),
+        Change::Armour => profile.armour = value == "yes",
+        Change::Missiles => figure.missiles = Some(number()?.min(99) as u8),
+        Change::Weapon if value == "none" => profile.missile = None,
+        Change::Weapon => profile.missile = Some(missile(value)?),
+        Change::In => figure.post = Post::Litter(known()?),
+        Change::Rides => figure.post = Post::Riding(known()?),
+        Change::Wall => figure.marks.wall = Some(value.parse::<Side>()?),
+        Change::LedBy => figure.marks.led_by = Some(known()?),
+        Change::PrisonerOf => figure.marks.captive = Some(captive(value)?),
+        Change::LoadsFor => figure.marks.loads_for = Some(known()?),
+        Change::HitchedTo => figure.marks.hitched_to = Some(known()?),
     }
     figure.profile = Arc::new(profile);
     Ok(())

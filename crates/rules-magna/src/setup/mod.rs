@@ -9,14 +9,16 @@ use crate::counters::Id;
 use crate::state::{Army, Clock, Options, Sequence, Stakes, State, Wagon};
 use crate::surroundings::{Ground, Weather};
 use crate::tactics::{Tactic, javelin, leave, wall};
+use lines::{Change, Mark};
 use oriflamme_hexfield::{Cell, Mount, Side};
 use oriflamme_kernel::{Seat, SetupError};
+use schemars::{JsonSchema, schema_for};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use victory::Victory;
 
 /// A battle.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// The map in its text form.
@@ -24,26 +26,34 @@ pub struct Setup {
     /// Other maps that are laid beside it.
     pub joined: Vec<Joined>,
     pub weather: Weather,
+    /// Where the sun stands.
     pub sun: Option<Side>,
+    /// Period, tactics and optional rules.
     pub options: Options,
+    /// What is known of both sides besides their figures.
     pub armies: [Army; 2],
     /// One figure a line: `first bohemond norman-knight 0505`.
+    #[schemars(extend("words" = schema_for!(Mark), "values" = schema_for!(Change)))]
     pub figures: String,
+    /// Wagons on the map.
     pub wagons: Vec<WagonText>,
+    /// Stakes that are planted.
     pub stakes: Vec<Stakes>,
+    /// What wins.
     pub victory: Victory,
+    /// Where play starts: the very beginning unless something is said.
     pub start: Start,
 }
 
 /// A map and the hex that its first hex becomes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
     pub map: String,
     pub at: Cell,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WagonText {
     pub id: Id,
@@ -52,7 +62,7 @@ pub struct WagonText {
 }
 
 /// Where play starts.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Start {
     pub turn: u32,

@@ -9,10 +9,11 @@ use crate::event::Event;
 use crate::state::{End, State};
 use oriflamme_hexfield::Cell;
 use oriflamme_kernel::{Message, Outcome, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How a battle is won.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Victory {
     /// Who plays the first phase of every turn.
@@ -29,7 +30,7 @@ impl Default for Victory {
 }
 
 /// One objective of one side.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Goal {
     pub side: Seat,
@@ -37,7 +38,7 @@ pub struct Goal {
     pub aim: Aim,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// Points for every enemy who is dead; of these, where they are named.

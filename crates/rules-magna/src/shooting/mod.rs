@@ -28,6 +28,7 @@ pub mod volley;
 mod water;
 pub mod weapon;
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::{Command, Shot};
 use crate::counters::{Figure, Id};
@@ -79,7 +80,7 @@ pub fn question(state: &State, target: Id) -> Option<Question> {
     let place = state.head(figure).map_or_else(String::new, |place| place.to_string());
     let key = if figure.deeds.motionless { "magna-ask-interrupt-still" } else { "magna-ask-interrupt" };
     let text = Message::new(key).with("who", figure.profile.name.clone()).with("hex", place);
-    let question = Question::new(figure.side.other(), "defensive-fire", clause::SHOOT_29, text);
+    let question = Question::new(figure.side.other(), Asked::DefensiveFire, clause::SHOOT_29, text);
     Some(question.passable("magna-pass-interrupt"))
 }
 

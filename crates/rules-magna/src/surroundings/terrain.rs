@@ -6,11 +6,13 @@ use crate::clause;
 use crate::tables::{table, words};
 use oriflamme_hexfield::Kind;
 use oriflamme_kernel::Clause;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 /// What the ground of a hex is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+#[schemars(with = "String")]
 pub enum Terrain {
     Flat,
     Brush,

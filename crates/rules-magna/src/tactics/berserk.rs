@@ -14,10 +14,11 @@ use crate::state::State;
 use crate::tables::table;
 use oriflamme_hexfield::Place;
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Refusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How a berserker stands in the combat sequence of his own phase.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fury {
     /// He has not fought in this round.

@@ -27,10 +27,11 @@ use crate::counters::Id;
 use crate::draft::{Draft, Ruling, Writing};
 use crate::state::State;
 use oriflamme_kernel::{Clause, Refusal, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The tactics that a scenario may allow.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tactic {
     Berserk,

@@ -4,6 +4,7 @@
 
 use super::charge::bout;
 use super::{Tactic, kneel, may_use};
+use crate::asked::Asked;
 use crate::clause;
 use crate::combat::Melee;
 use crate::command::{Attack, Command};
@@ -77,7 +78,7 @@ pub fn question(state: &State, attack: &Attack, left: &[Id]) -> Option<Question>
     let figure = state.figure(*who)?;
     let text =
         Message::new("magna-ask-refuse").with("who", figure.profile.name.clone()).with("hexes", distance(figure));
-    Some(Question::new(figure.side, "withdrawal", clause::REFUSE_1, text).passable("magna-pass-refuse"))
+    Some(Question::new(figure.side, Asked::Withdrawal, clause::REFUSE_1, text).passable("magna-pass-refuse"))
 }
 
 pub fn offers(state: &State, attack: &Attack, left: &[Id]) -> Vec<Command> {

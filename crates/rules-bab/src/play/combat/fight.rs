@@ -7,6 +7,7 @@ use super::pairing::{self, Melee, Waiting, choice, waiting};
 use super::position::{flank_attackers, rear_attackers};
 use super::principal::{find, principal};
 use super::resolution::{Combat, Resolution, prepare};
+use crate::asked::Asked;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::command::Command;
@@ -23,11 +24,11 @@ use oriflamme_kernel::{Die, Message, Prompt, Question, Refusal, Seat};
 pub fn prompt(state: &State) -> Prompt {
     let active = state.clock.active;
     let Some((of, _)) = choice(state) else {
-        return Prompt::one(Question::new(active, "combat", clause::TURN_12, "bab-ask-combat"));
+        return Prompt::one(Question::new(active, Asked::Combat, clause::TURN_12, "bab-ask-combat"));
     };
     let Some(base) = state.base(of) else { return Prompt::none() };
     let text = Message::new("bab-ask-principal").with("base", base.label());
-    let question = Question::new(base.side.other(), "principal", clause::PRINCIPAL_12, text);
+    let question = Question::new(base.side.other(), Asked::Principal, clause::PRINCIPAL_12, text);
     Prompt::one(if question.seat == active { question } else { question.interrupting() })
 }
 

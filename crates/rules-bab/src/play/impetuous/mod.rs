@@ -18,6 +18,7 @@ pub use plan::{Choice, Plan, plan};
 pub use reach::straight;
 pub use who::{Why, of_impetuous_type, why};
 
+use crate::asked::Asked;
 use crate::base::{Base, BaseId, Moved};
 use crate::clause;
 use crate::command::{Charge, Command};
@@ -71,7 +72,7 @@ pub fn finish(draft: &mut Draft, charge: &Charge, told: &[BaseId]) -> Ruling {
 pub fn question(state: &State, first: BaseId) -> Option<Question> {
     let base = state.base(first)?;
     let text = Message::new("bab-ask-impetuous-first").with("base", base.label());
-    Some(Question::new(base.side, "impetuous", clause::IMP_21, text))
+    Some(Question::new(base.side, Asked::Impetuous, clause::IMP_21, text))
 }
 
 fn go(draft: &mut Draft, charge: &Charge, forced: bool, told: &[BaseId]) -> Ruling {

@@ -11,21 +11,22 @@ use crate::draft::{Draft, Ruling, known};
 use crate::play::{body, sight};
 use crate::state::State;
 use oriflamme_kernel::{Referee, Refusal, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BodyQuery {
-    /// The group of a base, its front, and the column in which the base stands.
+    /// The group of a base: `bases`, its `front`, and the `column` in which the base stands (`broken` or not).
     Group { base: BaseId },
-    /// The pack of a base.
+    /// The pack of a base: `bases`.
     Pack { base: BaseId },
     /// Is a base in group connection with another?
     Connection { a: BaseId, b: BaseId },
     /// Are these bases a group, and part of a larger one?
     SubGroup { bases: Vec<BaseId> },
-    /// What an order or a halt would cost the active player.
+    /// What an order or a halt would cost the active player, in PIG.
     Price { command: Box<Command> },
 }
 

@@ -13,6 +13,7 @@ pub use eligible::{Hindrance, able, corners_in_zone, eligible, shoots_at_rear, z
 pub use shoot::{aim_again, asked_to_spare, shoot, shot_at, spare};
 pub use target::{Targets, may_choose, targets};
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::Command;
 use crate::state::State;
@@ -27,15 +28,15 @@ pub fn anybody_waits(state: &State) -> bool {
 pub fn prompt(state: &State) -> Prompt {
     if let Some((seat, volley)) = asked_to_spare(state) {
         let text = Message::new("bab-ask-spare").with("target", volley.target.as_str());
-        let question = Question::new(seat, "spare", clause::TARGET_16, text);
+        let question = Question::new(seat, Asked::Spare, clause::TARGET_16, text);
         return Prompt::one(if seat == state.clock.active { question } else { question.interrupting() });
     }
     let waiting = undeclared(state);
     if waiting.is_empty() {
-        return Prompt::one(Question::new(state.clock.active, "shooting", clause::SHRES_1, "bab-ask-shooting"));
+        return Prompt::one(Question::new(state.clock.active, Asked::Shooting, clause::SHRES_1, "bab-ask-shooting"));
     }
     let ask = |seat| {
-        Question::new(seat, "declare-shots", clause::SHOOT_3, "bab-ask-declare-shots").passable("bab-pass-shots")
+        Question::new(seat, Asked::DeclareShots, clause::SHOOT_3, "bab-ask-declare-shots").passable("bab-pass-shots")
     };
     Prompt { questions: waiting.into_iter().map(|seat| ask(seat).secret()).collect() }
 }

@@ -4,6 +4,7 @@
 
 use super::path::{follow, horseman, object_once, refuse, ride, rider_once, sees};
 use super::{Announced, massed};
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::{Command, CounterCharge};
 use crate::counters::{Figure, Id};
@@ -114,7 +115,7 @@ pub fn question(state: &State, charger: Id) -> Option<Question> {
     let name = |id: Id| state.figure(id).map_or_else(String::new, |figure| figure.profile.name.clone());
     let text = Message::new("magna-ask-counter").with("who", name(charger)).with("target", name(charge.target));
     let seat = state.figure(charger)?.side.other();
-    Some(Question::new(seat, "counter-charge", clause::CHARGE_7, text).passable("magna-pass-counter"))
+    Some(Question::new(seat, Asked::CounterCharge, clause::CHARGE_7, text).passable("magna-pass-counter"))
 }
 
 pub fn offers(state: &State, charger: Id) -> Vec<Command> {

@@ -13,6 +13,7 @@ pub mod path;
 pub mod query;
 pub mod ride;
 
+use crate::asked::Asked;
 use crate::clause;
 use crate::command::{Charge, CounterCharge};
 use crate::counters::{Figure, Id};
@@ -23,10 +24,11 @@ use crate::tactics::loader;
 use crate::tasks::Task;
 use oriflamme_hexfield::{Cell, Side};
 use oriflamme_kernel::{Question, Refusal, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A charge that was announced in this turn.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Announced {
     pub who: Id,
     pub target: Id,
@@ -39,7 +41,7 @@ pub struct Announced {
 }
 
 /// How far a charge has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// It waits until all charges are announced.
@@ -103,7 +105,7 @@ fn change(draft: &mut Draft, who: Id, change: impl FnOnce(&mut Announced)) {
 
 /// The question while charges wait: more of them, or off they go.
 pub fn question(state: &State) -> Question {
-    Question::new(state.clock.active, "charges", clause::CHARGE_1, "magna-ask-charges")
+    Question::new(state.clock.active, Asked::Charges, clause::CHARGE_1, "magna-ask-charges")
 }
 
 /// May charges be announced now at all? Only before the first move of the sequence.

@@ -4,6 +4,7 @@
 
 use super::jump::roll_landing;
 use super::{cost, is_up, nimble, refuse};
+use crate::asked::Asked;
 use crate::clause;
 use crate::combat::{self, Melee, odds};
 use crate::command::{Attack, Command};
@@ -153,7 +154,7 @@ pub fn question(state: &State, who: Id, cells: &[Cell]) -> Option<Question> {
         return None;
     }
     let text = Message::new("magna-ask-alight").with("who", figure.profile.name.clone());
-    Some(Question::new(figure.side, "alight", clause::TREE_27, text))
+    Some(Question::new(figure.side, Asked::Alight, clause::TREE_27, text))
 }
 
 pub fn offers(state: &State, who: Id, cells: &[Cell]) -> Vec<Command> {
