@@ -41,7 +41,7 @@ test("two bases that keep each other in a zone of control leave it together", as
 });
 
 test("a base that ends in a group is asked to which side it steps", async ({ page }) => {
-  const bases = "friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(400,275) f0\nenemy Z Reg Sp(O) FL(600,560) f180";
+  const bases = "first A Irr Wb(O) FL(400,200) f0\nfirst B Reg Sp(O) FL(400,275) f0\nsecond Z Reg Sp(O) FL(600,560) f180";
   const game = await makeGame(page, { setup: { bases, start: { step: "impetuous" } } });
   await sitDown(page, game.token);
   await question(page)

@@ -138,11 +138,11 @@ const AMBUSH = {
       ],
     },
   ],
-  bases: `friend C Reg Sp(O) FL(600,150) f0 cinc
-friend G Irr Bg(O) FL(600,60) f0
-friend HID Reg Ax(O)
-enemy Z Reg Sp(O) FL(640,480) f180 cinc
-enemy Y Irr Bg(O) FL(640,560) f180
+  bases: `first C Reg Sp(O) FL(600,150) f0 cinc
+first G Irr Bg(O) FL(600,60) f0
+first HID Reg Ax(O)
+second Z Reg Sp(O) FL(640,480) f180 cinc
+second Y Irr Bg(O) FL(640,560) f180
 `,
   start: { invader: 1, first: 0, setup: { ambush: { written: [false, false] } } },
 };

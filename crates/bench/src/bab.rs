@@ -21,8 +21,8 @@ pub fn crowded_setup() -> Setup {
     for i in 0..40 {
         let (block, file) = (i / 10, i % 10);
         let (rank, x) = (file / 5, 150 + block * 280 + (file % 5) * 40);
-        let _ = writeln!(bases, "friend A{i} Reg Sp(O) FL({x},{}) f0", 400 - rank * 15);
-        let _ = writeln!(bases, "enemy Z{i} Irr Wb(O) FL({},{}) f180", x + 40, 520 + rank * 15);
+        let _ = writeln!(bases, "first A{i} Reg Sp(O) FL({x},{}) f0", 400 - rank * 15);
+        let _ = writeln!(bases, "second Z{i} Irr Wb(O) FL({},{}) f180", x + 40, 520 + rank * 15);
     }
     let kinds = ["Wd", "brush", "stony", "O", "V", "M", "D", "boggy", "BUA", "ravine", "Wd", "brush"];
     let terrain: Vec<serde_json::Value> = kinds
@@ -80,7 +80,7 @@ pub fn decision() -> Vec<Reading> {
 /// A table of any size with as many bases a square metre, half of them on each side.
 fn wide_table(count: usize) -> State {
     let columns = (count as f64).sqrt().ceil() as usize;
-    let bases = "friend A Reg Sp(O) FL(0,0) f0\nenemy Z Irr Wb(O) FL(0,0) f180".to_owned();
+    let bases = "first A Reg Sp(O) FL(0,0) f0\nsecond Z Irr Wb(O) FL(0,0) f180".to_owned();
     let template = start(Setup { bases, ..Setup::default() });
     let mut state = template.clone();
     let mut bases = Vec::new();

@@ -15,7 +15,7 @@ fn lines_in_contact(count: usize) -> Option<State> {
     for i in 0..count / 2 {
         let x = 40 + (i % 30) * 40;
         let y = 100 + (i / 30) * 150;
-        let _ = writeln!(bases, "friend A{i} Reg Sp(O) FL({x},{y}) f0\nenemy Z{i} Irr Wb(O) FL({},{y}) f180", x + 40);
+        let _ = writeln!(bases, "first A{i} Reg Sp(O) FL({x},{y}) f0\nsecond Z{i} Irr Wb(O) FL({},{y}) f180", x + 40);
     }
     let mut state = Setup { bases, ..Setup::default() }.state().ok()?;
     state.clock.step = Step::Combat;

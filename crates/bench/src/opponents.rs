@@ -79,8 +79,8 @@ fn lines_apart(count: usize) -> Game<BloodAndBlades> {
     for i in 0..count / 2 {
         let (x, rank) = (40 + (i % 20) * 40, i / 20);
         let general = if i == 0 { " cinc" } else { "" };
-        let _ = writeln!(bases, "friend A{i} Reg Sp(O) FL({x},{}) f0{general}", 300 - rank * 15);
-        let _ = writeln!(bases, "enemy Z{i} Irr Wb(O) FL({},{}) f180{general}", x + 40, 400 + rank * 15);
+        let _ = writeln!(bases, "first A{i} Reg Sp(O) FL({x},{}) f0{general}", 300 - rank * 15);
+        let _ = writeln!(bases, "second Z{i} Irr Wb(O) FL({},{}) f180{general}", x + 40, 400 + rank * 15);
     }
     let start = Start { step: Step::Moves, pig: 4, ..Start::default() };
     let setup = Setup { bases, start, ..Setup::default() };

@@ -18,8 +18,8 @@ titre = "t"
 table = { width = 30, depth = 20 }
 terrain = [{ kind = "Wd", outline = [[170, 300], [430, 320], [430, 420], [170, 420]] }]
 bases = """
-friend A Reg Sp(O) FL(400,200) f0 cinc
-enemy  Z Reg Sp(O) FL(440,500) f180 cinc
+first  A Reg Sp(O) FL(400,200) f0 cinc
+second Z Reg Sp(O) FL(440,500) f180 cinc
 """
 [[step]]
 do = "begin"

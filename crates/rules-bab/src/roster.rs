@@ -260,7 +260,7 @@ mod tests {
 
     /// Forty bases in a row, 50 mm from one to the next.
     fn row() -> Roster {
-        let lines = (0..40).map(|i| format!("friend A{i} Reg Sp(O) FL({},400) f0\n", 50 * i));
+        let lines = (0..40).map(|i| format!("first A{i} Reg Sp(O) FL({},400) f0\n", 50 * i));
         let setup = Setup { bases: lines.collect(), ..Setup::default() };
         setup.state().map(|state| state.bases).unwrap_or_default()
     }

@@ -12,7 +12,7 @@ fn column(troops: &[&str]) -> Game<BloodAndBlades> {
     let mut y = 500.0;
     for (i, troop) in troops.iter().enumerate() {
         let depth = if troop.contains("LH") { 30.0 } else { 20.0 };
-        bases.push_str(&format!("friend A{i} Irr {troop} FL(600,{y}) f0\n"));
+        bases.push_str(&format!("first A{i} Irr {troop} FL(600,{y}) f0\n"));
         y -= depth;
     }
     let text = format!("{{\"table\":{{\"width\":50,\"depth\":35}},\"bases\":{:?}}}", bases);

@@ -32,13 +32,13 @@ fn position(seed: u64) -> Setup {
         let apart = [0, 0, 45, 80][chance.below(4)];
         let y = 280 + chance.below(2) * 5;
         let general = if column == 0 { " cinc" } else { "" };
-        writeln!(bases, "friend A{column} {ours} FL({x},{y}) f0{general}").unwrap();
-        writeln!(bases, "enemy Z{column} {theirs} FL({},{}) f180{general}", x + 40 + shift, y + apart).unwrap();
+        writeln!(bases, "first A{column} {ours} FL({x},{y}) f0{general}").unwrap();
+        writeln!(bases, "second Z{column} {theirs} FL({},{}) f180{general}", x + 40 + shift, y + apart).unwrap();
         if chance.below(3) == 0 {
-            writeln!(bases, "friend B{column} {ours} FL({x},{}) f0", y - 60).unwrap();
+            writeln!(bases, "first B{column} {ours} FL({x},{}) f0", y - 60).unwrap();
         }
         if chance.below(4) == 0 {
-            writeln!(bases, "friend C{column} {} FL({},{}) f180", FRIENDS[2], x + 40 + shift, y + apart + 110).unwrap();
+            writeln!(bases, "first C{column} {} FL({},{}) f180", FRIENDS[2], x + 40 + shift, y + apart + 110).unwrap();
         }
     }
     let text = format!(

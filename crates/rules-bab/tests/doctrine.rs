@@ -44,10 +44,10 @@ fn ordering(bases: &str) -> State {
 fn whoever_must_be_quick_gives_the_orders_that_he_has_thought_of() {
     let state = ordering(
         "
-        friend A Reg Sp(O) FL(200,200) f0 cinc
-        friend B Irr Wb(O) FL(400,200) f0
-        friend C Irr Ps(O) FL(600,200) f0
-        enemy  Z Irr Wb(O) FL(440,400) f180 cinc",
+        first  A Reg Sp(O) FL(200,200) f0 cinc
+        first  B Irr Wb(O) FL(400,200) f0
+        first  C Irr Ps(O) FL(600,200) f0
+        second Z Irr Wb(O) FL(440,400) f180 cinc",
     );
     let seat = Seat::FIRST;
     let threats = |sampler: &mut Sampler| BloodAndBlades.threats(&state, seat, sampler).len();
@@ -79,17 +79,17 @@ fn ordered(commands: &[Command]) -> Vec<String> {
 }
 
 const LINE: &str = "
-    friend A Reg Cv(O) FL(200,200) f0 cinc
-    friend B Reg Cv(O) FL(240,200) f0
-    friend C Irr Hd(O) FL(280,200) f0
-    friend D Irr Hd(O) FL(320,200) f0
-    friend E Irr Hd(O) FL(280,170) f0
-    friend F Reg Ax(O) FL(360,200) f0
-    friend G Reg Ax(O) FL(400,200) f0";
+    first  A Reg Cv(O) FL(200,200) f0 cinc
+    first  B Reg Cv(O) FL(240,200) f0
+    first  C Irr Hd(O) FL(280,200) f0
+    first  D Irr Hd(O) FL(320,200) f0
+    first  E Irr Hd(O) FL(280,170) f0
+    first  F Reg Ax(O) FL(360,200) f0
+    first  G Reg Ax(O) FL(400,200) f0";
 
 #[test]
 fn a_general_thinks_of_sending_a_part_of_his_line() {
-    let state = ordering(&format!("{LINE}\nenemy Z Irr Wb(O) FL(300,520) f180 cinc"));
+    let state = ordering(&format!("{LINE}\nsecond Z Irr Wb(O) FL(300,520) f180 cinc"));
     let sections = ordered(&BloodAndBlades.second_thoughts(&state, Seat::FIRST));
     assert_eq!(sections, ["A B", "A B C D E", "C D E", "C D E F G", "F G"]);
     let others = ordered(&BloodAndBlades.candidates(&state, Seat::FIRST, &mut Sampler::new(1, 16)));
@@ -100,7 +100,7 @@ fn a_general_thinks_of_sending_a_part_of_his_line() {
 #[test]
 fn those_who_fight_do_not_hold_back_the_rest_of_their_line() {
     // D is in contact with Z.
-    let state = ordering(&format!("{LINE}\nenemy Z Irr Wb(O) FL(360,200) f180 cinc"));
+    let state = ordering(&format!("{LINE}\nsecond Z Irr Wb(O) FL(360,200) f180 cinc"));
     let sections = ordered(&BloodAndBlades.second_thoughts(&state, Seat::FIRST));
     assert_eq!(sections, ["A B", "A B C E", "C E", "F G"]);
 }
@@ -109,8 +109,8 @@ fn those_who_fight_do_not_hold_back_the_rest_of_their_line() {
 fn experience_fears_what_the_enemy_can_strike_next() {
     let worth = |front: u32, experience: Experience| {
         let bases = format!(
-            "friend A Reg Ps(O) FL(200,200) f0 cinc
-            enemy Z Reg Cv(O) FL(240,{front}) f180 cinc"
+            "first  A Reg Ps(O) FL(200,200) f0 cinc
+            second Z Reg Cv(O) FL(240,{front}) f180 cinc"
         );
         BloodAndBlades.appraise(&ordering(&bases), Seat::FIRST, Eye { experience, ..Eye::default() })
     };
@@ -156,15 +156,15 @@ fn windfalls(bases: &str, step: &str) -> Vec<(f64, f64)> {
 #[test]
 fn what_dice_give_beyond_their_mean_is_nothing_on_average_and_most_of_what_they_change() {
     let fight = "
-        friend A Reg Bd(O) FL(200,200) f0
-        friend G Reg Cv(O) FL(500,100) f0 cinc
-        enemy  Z Irr Wb(O) FL(240,200) f180
-        enemy  Y Irr Wb(O) FL(700,500) f180 cinc";
+        first  A Reg Bd(O) FL(200,200) f0
+        first  G Reg Cv(O) FL(500,100) f0 cinc
+        second Z Irr Wb(O) FL(240,200) f180
+        second Y Irr Wb(O) FL(700,500) f180 cinc";
     let shot = "
-        friend A Reg Bw(O) FL(200,200) f0
-        friend G Reg Cv(O) FL(500,100) f0 cinc
-        enemy  Z Irr Cv(O) FL(240,250) f180
-        enemy  Y Irr Wb(O) FL(700,500) f180 cinc";
+        first  A Reg Bw(O) FL(200,200) f0
+        first  G Reg Cv(O) FL(500,100) f0 cinc
+        second Z Irr Cv(O) FL(240,250) f180
+        second Y Irr Wb(O) FL(700,500) f180 cinc";
     for (bases, step) in [(fight, "combat"), (shot, "shooting")] {
         let all = windfalls(bases, step);
         let mean = all.iter().map(|(windfall, _)| windfall).sum::<f64>() / all.len() as f64;
@@ -186,10 +186,10 @@ fn hiding_places(ambush: &str) -> Game<BloodAndBlades> {
             { "kind": "Ravine", "outline": [[400, 200], [520, 200], [520, 280], [400, 280]] },
         ],
         "bases": format!("
-            friend A Reg Sp(O) FL(200,200) f0 cinc
-            friend C Irr Ps(O) FL(320,200) f0
-            enemy  Z Irr Wb(O) FL(240,420) f180 cinc
-            enemy  X Irr LH(O) FL(640,420) f180
+            first  A Reg Sp(O) FL(200,200) f0 cinc
+            first  C Irr Ps(O) FL(320,200) f0
+            second Z Irr Wb(O) FL(240,420) f180 cinc
+            second X Irr LH(O) FL(640,420) f180
             {ambush}"),
         "start": { "active": 1, "step": "moves", "pig": 6 },
     });
@@ -197,7 +197,7 @@ fn hiding_places(ambush: &str) -> Game<BloodAndBlades> {
     Game::start(BloodAndBlades, setup, Dice::from_number(1)).expect("a battle")
 }
 
-const AMBUSH: &str = "friend H1 Irr Ax(O) FL(600,260) f0 ambush";
+const AMBUSH: &str = "first  H1 Irr Ax(O) FL(600,260) f0 ambush";
 
 #[test]
 fn an_ambush_is_imagined_where_it_could_be() {
@@ -223,7 +223,7 @@ fn only_a_game_without_hiding_places_is_open() {
     assert!(is_open(&hiding_places("")) && !is_open(&hiding_places(AMBUSH)));
     // Where ambushes may be written nobody knows whether they were: writing none opens nothing.
     let setup = serde_json::json!({
-        "bases": "friend A Reg Sp(O) cinc\nenemy Z Irr Wb(O) cinc\n",
+        "bases": "first A Reg Sp(O) cinc\nsecond Z Irr Wb(O) cinc\n",
         "start": { "invader": 1, "first": 1, "setup": { "ambush": { "written": [false, false] } } },
     });
     let setup: Setup = serde_json::from_value(setup).expect("a set-up");

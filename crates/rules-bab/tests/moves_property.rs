@@ -48,7 +48,7 @@ fn position(places: &[(usize, bool, f64, f64, f64)], lines: bool) -> State {
     let mut state = Setup { terrain: terrain(), ..Setup::default() }.state().unwrap();
     state.setup.step = oriflamme_rules_bab::state::SetupStep::Finished;
     let template = |troop: &str, side: &str, number: usize, pose: Pose| -> Base {
-        let letter = if side == "friend" { 'A' } else { 'Z' };
+        let letter = if side == "first" { 'A' } else { 'Z' };
         let line = format!(
             "{side} {letter}{number} {troop} FL({},{}) f{}",
             pose.corner.x,
@@ -58,7 +58,7 @@ fn position(places: &[(usize, bool, f64, f64, f64)], lines: bool) -> State {
         Setup { bases: line, ..Setup::default() }.state().unwrap().bases[0].clone()
     };
     for (number, &(troop, friend, x, y, facing)) in places.iter().enumerate() {
-        let side = if friend { "friend" } else { "enemy" };
+        let side = if friend { "first" } else { "second" };
         let facing = if lines { if friend { 0.0 } else { 180.0 } } else { facing };
         let mut pose = Pose::new(x, y, facing);
         for _ in 0..if lines { 3 } else { 1 } {

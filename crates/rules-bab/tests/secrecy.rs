@@ -88,22 +88,22 @@ const QUERIES: [&str; 40] = [
 ];
 
 const OPEN: &str = "
-friend A1 Reg Sp(O) FL(200,200) f0 cinc
-friend A2 Reg Bw(O) FL(240,200) f0
-friend A3 Irr Ps(O) FL(320,200) f0
-enemy  Z1 Irr Wb(O) FL(240,420) f180 cinc
-enemy  Z2 Irr Wb(O) FL(280,420) f180
-enemy  Z3 Reg Bw(O) FL(460,380) f180
-enemy  Z4 Irr LH(O) FL(640,420) f180
-enemy  Z5 Irr Ax(O) FL(560,420) f180
+first  A1 Reg Sp(O) FL(200,200) f0 cinc
+first  A2 Reg Bw(O) FL(240,200) f0
+first  A3 Irr Ps(O) FL(320,200) f0
+second Z1 Irr Wb(O) FL(240,420) f180 cinc
+second Z2 Irr Wb(O) FL(280,420) f180
+second Z3 Reg Bw(O) FL(460,380) f180
+second Z4 Irr LH(O) FL(640,420) f180
+second Z5 Irr Ax(O) FL(560,420) f180
 ";
 
 /// In the wood, in the ravine, behind the crest of the hill.
 const AMBUSHES: [&str; 4] = [
-    "friend H1 Reg Bw(O) FL(600,260) f0 ambush\nfriend H2 Reg Bw(O) FL(640,260) f0 ambush",
-    "friend H1 Reg Bw(O) FL(420,270) f0 ambush\nfriend H2 Reg Bw(O) FL(460,270) f0 ambush",
-    "friend H1 Irr Wb(O) FL(430,260) f90 ambush\nfriend H2 Irr Wb(O) FL(430,220) f90 ambush",
-    "friend H1 Irr Ax(O) FL(60,240) f0 ambush\nfriend H2 Irr Ax(O) FL(100,240) f0 ambush",
+    "first H1 Reg Bw(O) FL(600,260) f0 ambush\nfirst H2 Reg Bw(O) FL(640,260) f0 ambush",
+    "first H1 Reg Bw(O) FL(420,270) f0 ambush\nfirst H2 Reg Bw(O) FL(460,270) f0 ambush",
+    "first H1 Irr Wb(O) FL(430,260) f90 ambush\nfirst H2 Irr Wb(O) FL(430,220) f90 ambush",
+    "first H1 Irr Ax(O) FL(60,240) f0 ambush\nfirst H2 Irr Ax(O) FL(100,240) f0 ambush",
 ];
 
 fn battle(ambush: &str) -> Setup {

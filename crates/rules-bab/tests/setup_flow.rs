@@ -79,7 +79,7 @@ fn random_set_ups_with_every_kind_of_terrain_reach_the_first_turn() {
 fn no_battle_starts_with_one_base_upon_another() {
     let started = |z: u32| {
         let bases = format!(
-            "friend A Reg Bd(O) FL(360,235) f0 cinc\nfriend B Reg Ps(O) FL({z},235) f0\nenemy Z Reg Sp(O) FL(400,400) f180 cinc"
+            "first A Reg Bd(O) FL(360,235) f0 cinc\nfirst B Reg Ps(O) FL({z},235) f0\nsecond Z Reg Sp(O) FL(400,400) f180 cinc"
         );
         let setup = Setup { bases, ..Setup::default() };
         Game::start(BloodAndBlades, setup, Dice::from_number(1)).map(|_| ()).map_err(|error| error.to_string())

@@ -8,8 +8,8 @@ use oriflamme_rules_bab::state::{SetupStep, Step};
 use oriflamme_rules_bab::terrain::{Ground, PieceText};
 use serde_json::json;
 
-const ARMIES: &str = "friend K Reg Cv(O) cinc\nfriend A Reg Sp(O)\nfriend B Irr Bg(O)\n\
-                      enemy Z Irr Cv(O) cinc\nenemy Y Irr Ax(O)\nenemy X Irr Bg(O)\n";
+const ARMIES: &str = "first K Reg Cv(O) cinc\nfirst A Reg Sp(O)\nfirst B Irr Bg(O)\n\
+                      second Z Irr Cv(O) cinc\nsecond Y Irr Ax(O)\nsecond X Irr Bg(O)\n";
 
 fn battle(step: Option<SetupStep>) -> Setup {
     let mut setup = Setup { bases: ARMIES.into(), ..Setup::default() };
@@ -48,7 +48,7 @@ fn baggage_without_dry_ground_is_refused_by_name() {
 #[test]
 fn an_army_larger_than_its_half_of_the_table_is_refused() {
     for (number, reason) in [(380, "bab.setup.13"), (900, "at most 400")] {
-        let crowd: String = (0..number).map(|n| format!("friend F{n} Reg Sp(O)\n")).collect();
+        let crowd: String = (0..number).map(|n| format!("first F{n} Reg Sp(O)\n")).collect();
         let problem = refused(&Setup { bases: ARMIES.to_owned() + &crowd, ..battle(None) });
         assert!(problem.contains(reason), "{problem}");
     }
@@ -58,7 +58,7 @@ fn an_army_larger_than_its_half_of_the_table_is_refused() {
 fn questions_about_nothing_are_refused() {
     let road = (Seat::FIRST, PieceChoice { kind: Ground::UnpavedRoad, size: SizeClass::Medium });
     let mut without_baggage = battle(Some(SetupStep::Baggage { placed: [false; 2] }));
-    without_baggage.bases = "friend K Reg Cv(O) cinc\nenemy Z Irr Cv(O) FL(500,700) f180\n".into();
+    without_baggage.bases = "first K Reg Cv(O) cinc\nsecond Z Irr Cv(O) FL(500,700) f180\n".into();
     assert!(refused(&without_baggage).contains("'baggage'"));
     // Nothing to place, a road that takes no dice, everybody done.
     for (step, reason) in [
@@ -70,7 +70,7 @@ fn questions_about_nothing_are_refused() {
         assert!(problem.contains(reason), "{problem}");
     }
     let mut nobody_charges = battle(None);
-    nobody_charges.bases = "enemy W Irr Ax(O) FL(290,140) f270".into();
+    nobody_charges.bases = "second W Irr Ax(O) FL(290,140) f270".into();
     nobody_charges.start.step = Step::Impetuous;
     assert!(refused(&nobody_charges).contains("'impetuous'"));
 }

@@ -27,8 +27,8 @@ fn setup() -> Value {
             { "kind": "Wd", "outline": [[170, 160], [430, 160], [430, 280], [170, 280]] },
             { "kind": "Brush", "outline": [[500, 160], [700, 160], [700, 280], [500, 280]] },
         ],
-        "bases": "friend A Reg Ax(O) cinc\nfriend B Reg Ax(O)\nfriend C Reg Ax(O)\nfriend P Irr Ps(O)\nfriend Q Irr Ps(O)\n\
-                  enemy Z Reg Sp(O) cinc\nenemy Y Reg Sp(O)\n",
+        "bases": "first A Reg Ax(O) cinc\nfirst B Reg Ax(O)\nfirst C Reg Ax(O)\nfirst P Irr Ps(O)\nfirst Q Irr Ps(O)\n\
+                  second Z Reg Sp(O) cinc\nsecond Y Reg Sp(O)\n",
         "start": { "invader": 1, "first": 1, "setup": { "ambush": { "written": [false, false] } } },
     })
 }

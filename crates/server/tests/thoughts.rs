@@ -105,7 +105,7 @@ async fn where_an_ambush_could_be_written_no_thought_is_told_before_the_end() {
     let server = server(data("thoughts-ambush")).await;
     let setup = json!({
         "terrain": [{ "kind": "Wd", "outline": [[170, 460], [430, 460], [430, 580], [170, 580]] }],
-        "bases": "friend A Reg Ax(O) cinc\nfriend B Reg Ax(O)\nenemy Z Reg Ax(O) cinc\nenemy Y Reg Ax(O)\nenemy X Reg Ax(O)\n",
+        "bases": "first A Reg Ax(O) cinc\nfirst B Reg Ax(O)\nsecond Z Reg Ax(O) cinc\nsecond Y Reg Ax(O)\nsecond X Reg Ax(O)\n",
         "start": { "invader": 1, "first": 1, "setup": { "ambush": { "written": [false, false] } } },
     });
     let game = against_the_sergeant(server.address, setup).await;
@@ -137,8 +137,8 @@ async fn where_an_ambush_could_be_written_no_thought_is_told_before_the_end() {
 async fn the_thought_behind_a_secret_answer_is_told_when_the_game_is_over() {
     let server = server(data("thoughts-shots")).await;
     let setup = json!({
-        "bases": "friend A Reg Bw(O) FL(200,200) f0 cinc\nenemy Z Reg Bw(O) FL(240,260) f180 cinc\n\
-                  friend B Reg Sp(O) FL(600,100) f0\nenemy Y Reg Sp(O) FL(640,500) f180\n",
+        "bases": "first A Reg Bw(O) FL(200,200) f0 cinc\nsecond Z Reg Bw(O) FL(240,260) f180 cinc\n\
+                  first B Reg Sp(O) FL(600,100) f0\nsecond Y Reg Sp(O) FL(640,500) f180\n",
         "start": { "step": "shooting" },
     });
     let game = against_the_sergeant(server.address, setup).await;

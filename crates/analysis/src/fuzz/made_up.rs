@@ -144,7 +144,7 @@ mod tests {
     #[test]
     fn set_ups_are_made_up_in_many_ways_and_the_same_way_again() {
         let known = [
-            json!({ "table": { "width": 30, "depth": 20 }, "bases": "friend A Sp\nenemy Z Bd", "terrain": [] }),
+            json!({ "table": { "width": 30, "depth": 20 }, "bases": "first A Sp\nsecond Z Bd", "terrain": [] }),
             json!({ "terrain": [{ "kind": "Wd" }], "start": { "step": "moves" } }),
         ];
         let made = |seed| made_up(&known, seed as u32, &mut Sampler::new(seed, 1)).to_string();

@@ -73,7 +73,7 @@ const SPLICES: &[&str] = &[
     ">",
     "first ",
     "second ",
-    "friend ",
+    "first ",
     "enemy ",
     "hidden ",
     "null",

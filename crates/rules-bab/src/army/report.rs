@@ -134,9 +134,9 @@ impl ArmyReport {
         }
     }
 
-    /// One line of text for each base, waiting to be deployed: `friend A0 Reg HCh(I) cinc`.
+    /// One line of text for each base, waiting to be deployed: `first A0 Reg HCh(I) cinc`.
     pub fn base_lines(&self, seat: Seat) -> String {
-        let side = if seat == Seat::FIRST { "friend" } else { "enemy" };
+        let side = if seat == Seat::FIRST { "first" } else { "second" };
         let mut text = String::new();
         for (number, line) in each_base(&self.lines).enumerate() {
             text.push_str(&format!("{side} {} {}", BaseId::numbered(seat, number), line.troops));
@@ -163,7 +163,7 @@ mod tests {
         let report = check(KISH, "kish.toml").unwrap();
         assert_eq!((report.total, report.bases), (246.0, 36));
         assert_eq!(report.rout_level * 3.0, f64::from(report.reference_morale));
-        assert_eq!(report.base_lines(Seat::FIRST).lines().next(), Some("friend A0 Reg HCh(I) cinc"));
+        assert_eq!(report.base_lines(Seat::FIRST).lines().next(), Some("first A0 Reg HCh(I) cinc"));
     }
 
     #[test]

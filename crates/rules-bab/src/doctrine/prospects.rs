@@ -79,7 +79,7 @@ fn kept(table: &'static OnceLock<Vec<OnceLock<Toll>>>, a: Fighter, z: Fighter, r
 type Names = crate::base::BaseId;
 
 fn meet(a: Fighter, z: Fighter, apart: f64, combat: impl FnOnce(Names, Names) -> Option<Combat>) -> Toll {
-    let bases = a.lines("friend", 'A', 300.0, 300.0, true) + &z.lines("enemy", 'Z', 340.0, 300.0 + apart, false);
+    let bases = a.lines("first", 'A', 300.0, 300.0, true) + &z.lines("second", 'Z', 340.0, 300.0 + apart, false);
     let table = Setup { bases, ..Setup::default() }.state().ok();
     let toll = |state: State| {
         let (one, other) = (Names::new("A1")?, Names::new("Z1")?);
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn who_is_taken_in_the_flank_is_lost_when_he_must_go_back() {
         let toll = |blade: &str| {
-            let bases = format!("friend A Reg Bd(O) {blade}\nenemy Z Reg Bd(O) FL(300,300) f0");
+            let bases = format!("first A Reg Bd(O) {blade}\nsecond Z Reg Bd(O) FL(300,300) f0");
             let state = Setup { bases, ..Setup::default() }.state().expect("a position");
             let combat = Combat::close(Names::new("A").expect("a name"), Names::new("Z").expect("a name"));
             expected(&state, &prepare(&state, &combat).expect("they fight"))

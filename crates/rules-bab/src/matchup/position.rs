@@ -119,7 +119,7 @@ impl Scene<'_> {
     fn base(&mut self, side: usize, frame: usize, name: &str, troop: Troop, place: (f64, f64, f64), words: &str) {
         let (x, y) = self.at(frame, place.0, place.1);
         let facing = (place.2 + if frame == 0 { 0.0 } else { 180.0 }) % 360.0;
-        let army = ["friend", "enemy"][side];
+        let army = ["first", "second"][side];
         // Writing into a string cannot fail.
         let _ = writeln!(self.bases, "{army} {name} {troop} FL({x},{y}) f{facing} {words}");
     }

@@ -144,7 +144,7 @@ mod tests {
     use oriflamme_kernel::{Dice, Referee};
 
     fn begun(start: Start, dice: &[u8]) -> State {
-        let bases = "friend A Irr Sp(O) FL(100,100) f0 cinc\nenemy Z Irr Sp(O) FL(140,500) f180 cinc".into();
+        let bases = "first A Irr Sp(O) FL(100,100) f0 cinc\nsecond Z Irr Sp(O) FL(140,500) f180 cinc".into();
         let state = Setup { bases, start, ..Setup::default() }.state().unwrap();
         let mut dice = Dice::scripted(dice.iter().copied());
         let mut referee = Referee::new(&mut dice);

@@ -154,7 +154,7 @@ mod tests {
 
     /// Is the square before B shut, with a friend that stands there?
     fn is_shut(friend: &str) -> Option<bool> {
-        let bases = format!("friend B Reg Sp(O) FL(100,100) f0\nfriend A Reg Sp(O) {friend}\n");
+        let bases = format!("first B Reg Sp(O) FL(100,100) f0\nfirst A Reg Sp(O) {friend}\n");
         let state = Setup { bases, ..Setup::default() }.state().ok()?;
         let base = state.base(BaseId::new("B")?)?;
         Some(Zone::before(&state, base, zoc(&state, base)?).is_shut())

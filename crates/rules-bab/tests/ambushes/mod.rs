@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 /// In the wood, in another corner of it, in the ravine, and nowhere.
 #[allow(dead_code, reason = "not every test that shares the table shares the ambushes")]
 pub const AMBUSHES: [&str; 4] = [
-    "friend H1 Irr Ax(O) FL(600,260) f0 ambush\nfriend H2 Irr Ax(O) FL(640,260) f0 ambush",
-    "friend H1 Irr Ax(O) FL(660,180) f90 ambush\nfriend H2 Irr Ax(O) FL(660,140) f90 ambush",
-    "friend H1 Irr Ax(O) FL(420,260) f0 ambush\nfriend H2 Irr Ax(O) FL(460,260) f0 ambush",
+    "first H1 Irr Ax(O) FL(600,260) f0 ambush\nfirst H2 Irr Ax(O) FL(640,260) f0 ambush",
+    "first H1 Irr Ax(O) FL(660,180) f90 ambush\nfirst H2 Irr Ax(O) FL(660,140) f90 ambush",
+    "first H1 Irr Ax(O) FL(420,260) f0 ambush\nfirst H2 Irr Ax(O) FL(460,260) f0 ambush",
     "",
 ];
 

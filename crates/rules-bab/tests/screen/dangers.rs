@@ -27,7 +27,7 @@ fn lost(a: &str, b: &str, given: &str) -> f64 {
 
 #[test]
 fn a_base_in_reach_of_an_enemy_is_marked_with_the_odds_of_that_fight() {
-    let found = dangers("friend A Reg Sp(O) FL(400,300) f0\nenemy Z Reg Cv(S) FL(440,360) f180", Seat::FIRST);
+    let found = dangers("first A Reg Sp(O) FL(400,300) f0\nsecond Z Reg Cv(S) FL(440,360) f180", Seat::FIRST);
     let [danger] = found.as_slice() else { panic!("{found:?}") };
     assert_eq!(danger.side, Some(Seat::FIRST));
     assert!((danger.weight.unwrap() - lost("Reg Cv(S)", "Reg Sp(O)", "")).abs() < 1e-12, "{danger:?}");
@@ -36,12 +36,12 @@ fn a_base_in_reach_of_an_enemy_is_marked_with_the_odds_of_that_fight() {
 
 #[test]
 fn who_is_out_of_reach_is_not_marked() {
-    assert_eq!(dangers("friend A Reg Sp(O) FL(400,100) f0\nenemy Z Reg Cv(S) FL(440,460) f180", Seat::FIRST), []);
+    assert_eq!(dangers("first A Reg Sp(O) FL(400,100) f0\nsecond Z Reg Cv(S) FL(440,460) f180", Seat::FIRST), []);
 }
 
 #[test]
 fn an_open_rear_is_the_worst() {
-    let behind = dangers("friend A Reg Sp(O) FL(400,300) f0\nenemy Z Reg Cv(S) FL(400,240) f0", Seat::FIRST);
+    let behind = dangers("first A Reg Sp(O) FL(400,300) f0\nsecond Z Reg Cv(S) FL(400,240) f0", Seat::FIRST);
     let [danger] = behind.as_slice() else { panic!("{behind:?}") };
     assert!((danger.weight.unwrap() - lost("Reg Cv(S)", "Reg Sp(O)", "a:rear")).abs() < 1e-12, "{danger:?}");
     assert!(lost("Reg Cv(S)", "Reg Sp(O)", "a:rear") > lost("Reg Cv(S)", "Reg Sp(O)", ""));
@@ -49,7 +49,7 @@ fn an_open_rear_is_the_worst() {
 
 #[test]
 fn bows_are_feared_as_far_as_they_shoot() {
-    let found = dangers("friend A Irr Wb(O) FL(400,300) f0\nenemy Z Reg Bw(O) FL(440,380) f180", Seat::FIRST);
+    let found = dangers("first A Irr Wb(O) FL(400,300) f0\nsecond Z Reg Bw(O) FL(440,380) f180", Seat::FIRST);
     let [danger] = found.as_slice() else { panic!("{found:?}") };
     let shot = lost("Reg Bw(O)", "Irr Wb(O)", "shoot");
     assert!(danger.weight.unwrap() >= shot - 1e-12, "{danger:?} and {shot}");
@@ -58,7 +58,7 @@ fn bows_are_feared_as_far_as_they_shoot() {
 #[test]
 fn the_dice_of_a_period_show_what_they_may_bring() {
     for (general, chances) in [("Reg", vec![1, 2, 2, 1]), ("Irr", vec![1; 6])] {
-        let bases = format!("friend A {general} Sp(O) FL(400,100) f0 cinc\nenemy Z Irr Sp(O) FL(440,500) f180 cinc");
+        let bases = format!("first A {general} Sp(O) FL(400,100) f0 cinc\nsecond Z Irr Sp(O) FL(440,500) f180 cinc");
         let asked = BloodAndBlades.asked(
             &Known::of(&BloodAndBlades, &state(&bases, Start::default()), Viewer::Seat(Seat::FIRST)),
             Seat::FIRST,

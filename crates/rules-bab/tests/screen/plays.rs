@@ -85,27 +85,27 @@ fn every_battle_can_be_played_from_what_the_screen_shows() {
 
 /// Bows, elephants, chariots and a road: what the ready battles have not.
 const MIXED: &str = "
-friend A Reg Bw(O) FL(300,300) f0
-friend B Reg Bw(S) FL(340,300) f0
-friend C Reg Sp(O) FL(380,300) f0 cinc
-friend D Reg Sp(O) FL(420,300) f0
-friend E Irr El(O) FL(460,300) f0
-friend F Irr Bw(O) FL(500,300) f0
-friend G Irr Cv(O) FL(560,300) f0
-friend H Irr Cv(O) FL(600,300) f0
-friend I Irr Ps(O) FL(380,285) f0
-friend J Reg Ax(O) FL(160,220) f0
-friend K Reg Ax(O) FL(160,200) f0
-friend L Irr Bg(O) FL(400,60) f0
-enemy  Z Reg Bw(O) FL(380,380) f180
-enemy  Y Reg Bw(O) FL(420,380) f180
-enemy  X Irr El(O) FL(460,370) f180
-enemy  W Irr HCh(O) FL(500,380) f180 cinc
-enemy  V Irr LH(O) FL(560,400) f180
-enemy  U Irr LH(O) FL(600,400) f180
-enemy  T Irr Wb(O) FL(340,420) f180
-enemy  S Irr Wb(O) FL(300,420) f180
-enemy  R Irr Bg(O) FL(400,560) f180
+first  A Reg Bw(O) FL(300,300) f0
+first  B Reg Bw(S) FL(340,300) f0
+first  C Reg Sp(O) FL(380,300) f0 cinc
+first  D Reg Sp(O) FL(420,300) f0
+first  E Irr El(O) FL(460,300) f0
+first  F Irr Bw(O) FL(500,300) f0
+first  G Irr Cv(O) FL(560,300) f0
+first  H Irr Cv(O) FL(600,300) f0
+first  I Irr Ps(O) FL(380,285) f0
+first  J Reg Ax(O) FL(160,220) f0
+first  K Reg Ax(O) FL(160,200) f0
+first  L Irr Bg(O) FL(400,60) f0
+second Z Reg Bw(O) FL(380,380) f180
+second Y Reg Bw(O) FL(420,380) f180
+second X Irr El(O) FL(460,370) f180
+second W Irr HCh(O) FL(500,380) f180 cinc
+second V Irr LH(O) FL(560,400) f180
+second U Irr LH(O) FL(600,400) f180
+second T Irr Wb(O) FL(340,420) f180
+second S Irr Wb(O) FL(300,420) f180
+second R Irr Bg(O) FL(400,560) f180
 ";
 
 #[test]

@@ -21,11 +21,11 @@ fn position(bases: &str, pig: i8) -> State {
 }
 
 const LINE: &str = "
-friend A Reg Sp(O) FL(300,100) f0
-friend B Reg Sp(O) FL(340,100) f0
-friend C Reg Sp(O) FL(380,100) f0
-friend G Reg Cv(O) FL(340,40) f0 cinc
-enemy  Z Reg Sp(O) FL(380,500) f180 cinc
+first  A Reg Sp(O) FL(300,100) f0
+first  B Reg Sp(O) FL(340,100) f0
+first  C Reg Sp(O) FL(380,100) f0
+first  G Reg Cv(O) FL(340,40) f0 cinc
+second Z Reg Sp(O) FL(380,500) f180 cinc
 ";
 
 fn push(state: &State, pieces: &[&str], to: (f64, f64, f64)) -> Preview {
@@ -78,9 +78,9 @@ fn an_order_that_is_too_dear_has_a_price_and_no_command() {
 }
 
 const FIGHT: &str = "
-friend A Reg Sp(O) FL(300,100) f0 cinc
-enemy  Z Reg Sp(O) FL(340,160) f180 cinc
-enemy  Y Reg Sp(O) FL(500,190) f180
+first  A Reg Sp(O) FL(300,100) f0 cinc
+second Z Reg Sp(O) FL(340,160) f180 cinc
+second Y Reg Sp(O) FL(500,190) f180
 ";
 
 #[test]
@@ -98,8 +98,8 @@ fn a_base_near_an_enemy_is_put_against_it_with_seam_and_chances() {
 #[test]
 fn a_place_beyond_an_enemy_zone_is_refused_with_the_zone() {
     let bases = "
-friend A Irr LH(O) FL(300,100) f0 cinc
-enemy  Z Reg Sp(O) FL(360,200) f180 cinc
+first  A Irr LH(O) FL(300,100) f0 cinc
+second Z Reg Sp(O) FL(360,200) f180 cinc
 ";
     let preview = push(&position(bases, 3), &["A"], (340.0, 230.0, 0.0));
     let refusal = &preview.refusals[0];
@@ -113,11 +113,11 @@ enemy  Z Reg Sp(O) FL(360,200) f180 cinc
 /// A position in the step of close combat of the first seat.
 fn fights() -> State {
     let bases = "
-friend A Reg Sp(O) FL(300,100) f0 cinc
-friend B Reg Pk(I) FL(340,100) f0
-enemy  Z Irr Wb(O) FL(340,100) f180 cinc
-enemy  Y Irr Wb(S) FL(380,100) f180
-enemy  X Irr Wb(S) FL(380,60) f270
+first  A Reg Sp(O) FL(300,100) f0 cinc
+first  B Reg Pk(I) FL(340,100) f0
+second Z Irr Wb(O) FL(340,100) f180 cinc
+second Y Irr Wb(S) FL(380,100) f180
+second X Irr Wb(S) FL(380,60) f270
 ";
     let text = json!({ "bases": bases, "start": { "step": "combat" } });
     let setup: Setup = serde_json::from_value(text).unwrap();
@@ -180,7 +180,7 @@ fn the_chances_of_a_fight_are_those_of_all_36_throws() {
 fn whoever_is_moved_out_of_ambush_is_warned_that_he_will_be_seen() {
     let text = json!({
         "terrain": [{ "kind": "Wd", "outline": [[260, 60], [420, 60], [420, 180], [260, 180]] }],
-        "bases": "friend A Irr Ax(O) FL(300,120) f0 ambush\nfriend G Reg Cv(O) FL(460,60) f0 cinc\nenemy Z Reg Sp(O) FL(380,500) f180 cinc",
+        "bases": "first A Irr Ax(O) FL(300,120) f0 ambush\nfirst G Reg Cv(O) FL(460,60) f0 cinc\nsecond Z Reg Sp(O) FL(380,500) f180 cinc",
         "start": { "step": "moves", "pig": 4 },
     });
     let setup: Setup = serde_json::from_value(text).unwrap();
@@ -266,11 +266,11 @@ fn overlays_show_zones_reach_sight_and_threat() {
 }
 
 const ZOCCED: &str = "
-friend A Reg Sp(O) FL(100,200) f0
-friend B Reg Sp(O) FL(100,185) f0
-friend K Reg Cv(O) FL(200,100) f0 cinc
-enemy  Z Reg Bd(O) FL(150,160) f270
-enemy  W Reg Ax(O) FL(90,210) f90
+first  A Reg Sp(O) FL(100,200) f0
+first  B Reg Sp(O) FL(100,185) f0
+first  K Reg Cv(O) FL(200,100) f0 cinc
+second Z Reg Bd(O) FL(150,160) f270
+second W Reg Ax(O) FL(90,210) f90
 ";
 
 /// Places are given as the middle of the front edge, as a hand has them.
@@ -334,10 +334,10 @@ fn a_base_that_may_step_aside_either_way_is_asked_to_which_side() {
         sides
     };
     // B stands ahead: either side leads out of its group.
-    let both = asked("friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(400,275) f0");
+    let both = asked("first A Irr Wb(O) FL(400,200) f0\nfirst B Reg Sp(O) FL(400,275) f0");
     assert_eq!(both, [json!("left"), json!("right")]);
     // B stands beside: only one side does, so there is no choice.
-    let one = asked("friend A Irr Wb(O) FL(400,200) f0\nfriend B Reg Sp(O) FL(440,260) f0");
+    let one = asked("first A Irr Wb(O) FL(400,200) f0\nfirst B Reg Sp(O) FL(440,260) f0");
     assert_eq!(one, [serde_json::Value::Null]);
 }
 

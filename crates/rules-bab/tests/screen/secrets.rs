@@ -11,19 +11,19 @@ use oriflamme_scene::{OverlayKind, OverlayRequest, Table, Told};
 use serde_json::{Value, json};
 
 const OPEN: &str = "
-friend A Reg Sp(O) FL(200,200) f0 cinc
-friend B Reg Sp(O) FL(240,200) f0
-enemy  Z Irr Wb(O) FL(240,420) f180 cinc
-enemy  Y Irr Wb(O) FL(280,420) f180
-enemy  X Irr LH(O) FL(640,420) f180
-enemy  W Irr Ax(O) FL(560,420) f180
+first  A Reg Sp(O) FL(200,200) f0 cinc
+first  B Reg Sp(O) FL(240,200) f0
+second Z Irr Wb(O) FL(240,420) f180 cinc
+second Y Irr Wb(O) FL(280,420) f180
+second X Irr LH(O) FL(640,420) f180
+second W Irr Ax(O) FL(560,420) f180
 ";
 
 const BOWS: &str = "
-friend C Irr Bw(O) FL(320,200) f0
-friend D Irr Bw(O) FL(360,200) f0
-enemy  V Irr Bw(O) FL(360,290) f180
-enemy  U Irr Bw(O) FL(400,290) f180
+first  C Irr Bw(O) FL(320,200) f0
+first  D Irr Bw(O) FL(360,200) f0
+second V Irr Bw(O) FL(360,290) f180
+second U Irr Bw(O) FL(400,290) f180
 ";
 
 fn battle(ambush: &str, start: Value) -> Setup {

@@ -26,10 +26,10 @@ fn ordered(bases: &str, command: serde_json::Value) -> (Battle, Vec<oriflamme_sc
 }
 
 const PAIR: &str = "
-friend A Reg Sp(O) FL(300,100) f0
-friend B Reg Sp(O) FL(340,100) f0
-friend G Reg Cv(O) FL(340,40) f0 cinc
-enemy  Z Reg Sp(O) FL(380,560) f180 cinc
+first  A Reg Sp(O) FL(300,100) f0
+first  B Reg Sp(O) FL(340,100) f0
+first  G Reg Cv(O) FL(340,40) f0 cinc
+second Z Reg Sp(O) FL(380,560) f180 cinc
 ";
 
 #[test]

@@ -149,9 +149,9 @@ mod tests {
         let setup = json!({
             "terrain": [{ "kind": "Wd", "outline": [[170, 160], [430, 160], [430, 280], [170, 280]] }],
             "bases": format!(
-                "friend A Reg Ax(O) FL({ax},{ay}) f0 cinc ambush\nfriend B Reg Ax(O) FL({bx},{by}) f0 ambush\n\
-                 friend C Reg Ax(O) FL(650,100) f0\nenemy Z Irr Ps(O) FL(300,330) f180\n\
-                 enemy Y Reg Sp(O) FL(360,420) f180 cinc\n"
+                "first A Reg Ax(O) FL({ax},{ay}) f0 cinc ambush\nfirst B Reg Ax(O) FL({bx},{by}) f0 ambush\n\
+                 first C Reg Ax(O) FL(650,100) f0\nsecond Z Irr Ps(O) FL(300,330) f180\n\
+                 second Y Reg Sp(O) FL(360,420) f180 cinc\n"
             ),
             "start": { "active": 1, "step": "moves", "pig": 6 },
         });
