@@ -2,6 +2,7 @@
 //!
 //! Relies on contact, bodies, going and passing through friends; combat says who suffers what.
 
+mod beyond;
 pub mod facts;
 mod flight;
 mod ground;

@@ -1,5 +1,6 @@
 //! The recoil: straight back by one's own depth, through or over friends, until something stops it.
 
+use super::beyond::{self, Beyond};
 use super::destroy;
 use super::ground::barrier;
 use super::world::World;
@@ -13,7 +14,7 @@ use crate::state::State;
 use crate::troop::TroopType;
 use oriflamme_field::formation::same_facing;
 use oriflamme_field::table::TableEdge;
-use oriflamme_field::{Contact, Edge, Footprint, Part, TOLERANCE, Vector, overlaps};
+use oriflamme_field::{Contact, Edge, Footprint, Part, TOLERANCE};
 use oriflamme_kernel::Clause;
 
 /// How far a base could recoil.
@@ -137,8 +138,7 @@ struct Making<'s> {
 enum Way {
     Stop(Clause),
     Push,
-    /// Ends this far back in all.
-    Pass(f64),
+    Pass(Beyond),
     Crush(Clause),
     /// The mover is destroyed, and perhaps the other too.
     Perish {
@@ -165,11 +165,15 @@ impl Making<'_> {
                 Way::Stop(clause) => {
                     (limit, stop) = (done, Some(clause));
                 }
-                Way::Pass(end) => {
+                Way::Pass(Beyond { end, shifted }) => {
                     let (me, met) = (&self.world.standing[mover], self.world.standing[other].base);
                     let permission = pass::permission(self.world.state, me.base, &me.at, met, true).ok();
                     self.cites.extend(permission);
                     self.cite(&[clause::RECOIL_11, clause::RECOIL_12]);
+                    for (friend, at) in shifted {
+                        self.cite(&[clause::PASS_8]);
+                        self.world.standing[friend].at = at;
+                    }
                     passed = self.passable_behind(mover);
                     (limit, stop) = (end.max(limit), None);
                 }
@@ -257,17 +261,17 @@ impl Making<'_> {
             return Way::Crush(clause::RECOIL_17);
         }
         let pass = match manner {
-            Manner::Own(_) => self.place_beyond(mover, other, done),
+            Manner::Own(_) => beyond::place(&self.world, mover, other, done, &self.passable_behind(mover)),
             Manner::Pushed => None,
         };
         match (pass, pushable, manner) {
-            (Some(end), true, Manner::Own(None)) => {
+            (Some(beyond), true, Manner::Own(None)) => {
                 self.open_choice = true;
-                Way::Pass(end)
+                Way::Pass(beyond)
             }
-            (Some(end), true, Manner::Own(Some(RecoilChoice::Pass))) => Way::Pass(end),
+            (Some(beyond), true, Manner::Own(Some(RecoilChoice::Pass))) => Way::Pass(beyond),
             (_, true, _) => Way::Push,
-            (Some(end), false, _) => Way::Pass(end),
+            (Some(beyond), false, _) => Way::Pass(beyond),
             (None, false, _) => {
                 if matches!(manner, Manner::Pushed) {
                     self.cite(&[clause::PUSH_4, clause::PUSH_5]);
@@ -323,38 +327,6 @@ impl Making<'_> {
         };
         self.world.standing.iter().enumerate().filter(|(_, s)| passable(s)).map(|(i, _)| i).collect()
     }
-
-    /// How far back in all the mover must go to stand just behind the friends that it passes through,
-    /// if it may pass through all of them and there is room.
-    fn place_beyond(&self, mover: usize, met: usize, done: f64) -> Option<f64> {
-        let passable = self.passable_behind(mover);
-        if !passable.contains(&met) {
-            return None;
-        }
-        let here = self.world.standing[mover].at;
-        let start = here.advanced(done);
-        let mut end = rear_offset(&start, &self.world.standing[met].at);
-        let farther = |end: f64| {
-            let place = start.advanced(-end);
-            let overlapped = passable.iter().map(|&i| self.world.standing[i].at).filter(|f| overlaps(&place, f));
-            overlapped.map(|f| rear_offset(&start, &f)).find(|&offset| offset > end + TOLERANCE)
-        };
-        while let Some(next) = farther(end) {
-            end = next;
-        }
-        let place = start.advanced(-end);
-        let way = here.forward().scaled(-(end - done));
-        let clear = self.world.first_met(mover, way, &passable).is_none()
-            && barrier(self.world.state, self.world.standing[mover].base, &here, way).is_none();
-        (clear && self.world.state.table.contains(&place) && self.world.is_free(&place, &[mover])).then_some(end)
-    }
-}
-
-/// How far `start` must go straight back so that its front is level with the rearmost point of `passed`.
-fn rear_offset(start: &Footprint, passed: &Footprint) -> f64 {
-    let front = start.front_centre();
-    let back: Vector = start.forward().scaled(-1.0);
-    passed.corners().into_iter().map(|corner| (corner - front).dot(back)).fold(0.0, f64::max)
 }
 
 /// Does `met` stand behind `me` in one column, straight or broken?

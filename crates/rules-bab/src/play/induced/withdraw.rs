@@ -1,5 +1,6 @@
 //! The withdrawal: a recoil and then a move straight back of the full allowance. No outcome orders one today.
 
+use super::beyond;
 use super::flight::running_distance;
 use super::recoil::recoil;
 use super::world::World;
@@ -8,7 +9,7 @@ use crate::clause;
 use crate::command::RecoilChoice;
 use crate::draft::{Draft, Writing};
 use crate::play::pass;
-use oriflamme_field::TOLERANCE;
+use oriflamme_field::{Pose, TOLERANCE};
 
 /// Carries out a withdrawal. After the recoil friends cannot be pushed any more, only passed through.
 pub fn withdraw(draft: &mut Draft, id: BaseId, choice: Option<RecoilChoice>) {
@@ -28,12 +29,23 @@ pub fn withdraw(draft: &mut Draft, id: BaseId, choice: Option<RecoilChoice>) {
         distance = way;
     }
     let end = |d: f64| start.advanced(-d);
-    if !world.is_free(&end(distance), &[mover]) {
-        // It may not stop inside a friend: it stays in front of the first one.
-        distance = world.first_met(mover, back.scaled(wanted), &[]).map_or(distance, |(_, way)| way);
+    let mut shifted = Vec::new();
+    if !world.is_free(&end(distance), &[mover])
+        && let Some((first, way)) = world.first_met(mover, back.scaled(wanted), &[])
+    {
+        // It may not stop inside a friend: it goes beyond, where friends can make room, or stays in front.
+        let beyond =
+            beyond::place(&world, mover, first, 0.0, &passable).filter(|beyond| beyond.end <= wanted + TOLERANCE);
+        (distance, shifted) = beyond.map_or((way, Vec::new()), |beyond| (beyond.end, beyond.shifted));
     }
+    let shifted: Vec<(BaseId, Pose)> =
+        shifted.into_iter().map(|(i, at)| (world.standing[i].base.id, at.pose)).collect();
     if distance > TOLERANCE {
         draft.cite(clause::WITHDRAW_2);
         draft.pose(id, end(distance).pose);
+    }
+    for (friend, pose) in shifted {
+        draft.cite(clause::PASS_8);
+        draft.pose(friend, pose);
     }
 }
