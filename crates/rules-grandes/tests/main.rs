@@ -3,4 +3,5 @@
 mod construction;
 mod deployment;
 mod screen;
+mod secrecy;
 mod standing;

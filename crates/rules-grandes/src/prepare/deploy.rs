@@ -4,12 +4,13 @@
 
 use super::{ChiefPost, Post, Prepare, Recon, Stage, confront, finish, go, ground, preparing, update};
 use crate::clause;
-use crate::draft::{Draft, Ruling, Writing};
+use crate::draft::{Draft, Ruling, Writing, unknown};
 use crate::event::Event;
 use crate::facts::ground::in_impassable;
+use crate::id::Id;
 use crate::play::army_morale::marker;
 use crate::play::stealth::placed;
-use crate::state::{Objective, Place, SEATS, State};
+use crate::state::{Objective, Place, SEATS, State, Unit};
 use oriflamme_field::{Bounds, Footprint, Point, overlaps};
 use oriflamme_kernel::{Refusal, Seat};
 
@@ -82,6 +83,12 @@ fn outside(state: &State, base: &Footprint) -> Refusal {
     Refusal::new(because, "grandes-refuse-zone")
 }
 
+/// A unit that this side knows of: what waits beside the table is its owner's secret, by whatever name it is called.
+fn seen<'d>(draft: &'d Draft, seat: Seat, id: Id) -> Ruling<&'d Unit> {
+    let unit = draft.unit(id)?;
+    if unit.seat == seat || unit.place != Place::Waiting { Ok(unit) } else { Err(unknown(id)) }
+}
+
 fn sound(numbers: &[f64]) -> bool {
     numbers.iter().all(|number| number.is_finite() && number.abs() < 1e4)
 }
@@ -92,7 +99,7 @@ pub fn deploy(draft: &mut Draft, prepare: &Prepare, seat: Seat, posts: &[Post], 
     let missing = |key: &'static str| Refusal::new(clause::PREBATTLE_22, key);
     let mut bases: Vec<Footprint> = Vec::new();
     for post in posts {
-        let unit = draft.unit(post.unit)?;
+        let unit = seen(draft, seat, post.unit)?;
         if unit.seat != seat || !sound(&[post.at[0], post.at[1], post.facing]) {
             return Err(missing("grandes-refuse-deploy-whose").with("unit", unit.sheet.name.clone()));
         }
