@@ -290,6 +290,7 @@ async fn older_file(path: &PathBuf) {
            ('c', 'skirmish', '1', '{}', 'another', '[]', '00', 1, 1);
          INSERT INTO entries VALUES ('a', 0, '{\"command\":1,\"events\":[2],\"seat\":0}'), ('b', 0, 'b0'), ('b', 1, 'b1'), ('b', 2, 'b2');
          INSERT INTO taken_back (game, seq, entry, at) VALUES ('b', 1, 'other', 1);
+         INSERT INTO tokens (hash, game, role) VALUES ('a link of then', 'a', 'seat 1');
          INSERT INTO accounts (name, password, created) VALUES ('Élise', 'first', 1), ('éLISE', 'second', 1);",
     ] {
         sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
@@ -311,6 +312,9 @@ async fn an_older_file_goes_on_as_it_was() {
     for (name, password) in [("Élise", "first"), ("éLISE", "second"), ("ÉLISE", "first")] {
         assert_eq!(store.account(name).await.unwrap().unwrap().1, password, "{name}");
     }
+    // Who played by a link goes on by it.
+    assert_eq!(store.token("a link of then").await.unwrap().unwrap().role, "seat 1");
+    assert_eq!(store.invitation("a link of then").await.unwrap(), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
