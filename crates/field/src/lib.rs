@@ -27,6 +27,7 @@ pub mod index;
 mod parts;
 mod plane;
 mod pose;
+mod quarter;
 mod rings;
 pub mod sight;
 pub mod sweep;
@@ -40,6 +41,7 @@ pub use footprint::Footprint;
 pub use parts::{Corner, Edge, Hand};
 pub use plane::{Point, Segment, Vector};
 pub use pose::{Pose, Size};
+pub use quarter::part_in_quarter;
 pub use rings::Rings;
 pub use table::Table;
 

@@ -1,0 +1,5 @@
+//! Every test of this crate that stands outside it, as one program: a crate is linked once.
+
+mod play;
+mod scenarios;
+mod spoken;
