@@ -113,7 +113,11 @@ pub fn open_combats(state: &State) -> Vec<Vec<Id>> {
 
 /// Goes on until somebody has to be asked or the battle is over.
 pub fn carry_on(draft: &mut Draft) -> Ruling {
-    while draft.state.end.is_none() {
+    loop {
+        victory::look(draft, false);
+        if draft.state.end.is_some() {
+            return Ok(());
+        }
         if !draft.state.tasks.is_empty() {
             if !tasks::resolve(draft) {
                 return Ok(());
@@ -126,7 +130,6 @@ pub fn carry_on(draft: &mut Draft) -> Ruling {
             return Ok(());
         }
     }
-    Ok(())
 }
 
 /// Before the first command: steps of the Command phase in which nobody could be asked anything are passed over.
@@ -160,7 +163,6 @@ fn next_phase(draft: &mut Draft) {
     let clock = draft.state.clock;
     if clock.phase == Phase::Shooting {
         shooting::end(draft);
-        victory::look(draft, false);
     }
     match clock.phase.next() {
         Some(phase) => draft.emit(Event::Clock(Clock { phase, ..clock })),

@@ -43,6 +43,8 @@ pub fn along(state: &State, unit: &Unit, body: &Footprint, way: Vector, aside: &
         for degrees in aside {
             match ends(state, unit, body, way.rotated(*degrees), most) {
                 Ok(escape) => return Ok(escape),
+                // Whose straight way leads over the table edge does not look for another (R57).
+                Err(NoWay::OffTable) if *degrees == 0.0 => return Err(NoWay::OffTable),
                 Err(trouble) => _ = first.get_or_insert(trouble),
             }
         }

@@ -101,6 +101,9 @@ fn sweep(draft: &mut Draft, unit: &Unit, to: Option<Spot>, target: Option<Id>) -
     if unit.memory.swept {
         draft.cite(clause::SWEEPING_ADVANCE_11);
     }
+    if unit.is_cavalry() && is_shaken(&draft.state, unit) {
+        draft.cite(clause::SHAKEN_7);
+    }
     match (to, target) {
         (Some(to), None) => {
             let Some(body) = draft.state.footprint(unit) else { return Ok(()) };

@@ -12,6 +12,7 @@ use crate::command::{Command, Leg, Response};
 use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::melee::engagement::is_engaged;
+use crate::morale::is_shaken;
 use crate::place::{Spot, point};
 use crate::reaction;
 use crate::state::State;
@@ -128,6 +129,7 @@ pub fn resolve(draft: &mut Draft, charges: &Charges) {
     for pending in &charges.pending {
         if charges.leaves_out {
             draft.cite(clause::CHARGE_11);
+            draft.cite(clause::CHARGE_12);
             draft.remember(pending.unit, |memory| memory.ordered = false);
         } else {
             draft.cite(clause::CHARGE_9);
@@ -217,6 +219,9 @@ pub fn announce(draft: &mut Draft, unit: &Unit, plan: Plan, sweeping: bool) {
             draft.cite(clause::REACTION_2);
             charge.answers.push((core, Response::Hold));
         } else {
+            if one.is_cavalry() && is_shaken(&draft.state, one) {
+                draft.cite(clause::SHAKEN_6);
+            }
             charge.asked.push(core);
         }
     }

@@ -89,7 +89,8 @@ pub fn measured(state: &State, unit: &Unit, target: &Unit, side: Edge) -> Ruling
 pub fn placed(state: &State, unit: &Unit, target: &Unit, quarter: Edge) -> Ruling<Plan> {
     let refuse = |clause: Clause, key| Refusal::new(clause, key).with("unit", unit.id).with("other", target.id);
     let body = body_of(state, target).ok_or_else(|| refuse(clause::MEASURE_4, "pike-refuse-charge-far"))?;
-    let mut cites = vec![clause::CONTACT_9, clause::CONTACT_10, clause::CONTACT_12];
+    let mut cites =
+        vec![clause::CONTACT_9, clause::CONTACT_10, clause::CONTACT_12, clause::SUPP_FORMATION_1, clause::SETUP_1];
     let faces_charger = target.is_open() && !is_engaged(state, target);
     let (body, side, closes) = if faces_charger {
         cites.extend([clause::SKIRMISH_17, clause::SKIRMISH_14, clause::SKIRMISH_13]);

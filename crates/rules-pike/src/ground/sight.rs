@@ -12,7 +12,8 @@ const WOODS: f64 = 2.0;
 /// Units so near the target are not looked over from a hill.
 const NEAR_TARGET: f64 = 3.0;
 
-fn on_hill(state: &State, unit: &Unit) -> bool {
+/// Does its leader stand on a hill?
+pub fn on_hill(state: &State, unit: &Unit) -> bool {
     state.footprint(unit).is_some_and(|body| state.ground.holds(Kind::Hill, body.front_centre()))
 }
 

@@ -3,7 +3,7 @@
 //! Must not roll attacks.
 
 use super::bonus;
-use super::engagement::touches;
+use super::engagement::{combat_of, touches};
 use super::round::{self, Round, Stage};
 use super::support::{self, Support};
 use crate::aftermath::tests::{self, Rows};
@@ -104,6 +104,7 @@ fn cite_supports(draft: &mut Draft, given: &[Support]) {
         clause::SUPPORT_14,
         clause::SUPPORT_15,
         clause::SUPPORT_16,
+        clause::CONTACT_18,
     ];
     clauses.into_iter().for_each(|clause| draft.cite(clause));
     let touched = given.iter().any(|one| draft.state.unit(one.by).is_some_and(|unit| unit.memory.apart.is_some()));
@@ -308,6 +309,10 @@ pub fn victors_go_on(draft: &mut Draft, round: &Round, victory: &Victory) {
 /// The round is over: who still touches an enemy fights on, everybody else opens his ranks.
 fn finish(draft: &mut Draft, round: &Round) {
     draft.pop();
+    let still = round::still_engaged(&draft.state, &round.units);
+    if still.first().is_some_and(|id| combat_of(&draft.state, *id).len() < round.units.len()) {
+        draft.cite(clause::ENGAGEMENT_8);
+    }
     for id in everybody(&draft.state, round) {
         let engaged = super::engagement::is_engaged_id(&draft.state, id);
         draft.remember(id, |memory| memory.may_face = engaged);
@@ -320,5 +325,4 @@ fn finish(draft: &mut Draft, round: &Round) {
             });
         }
     }
-    crate::morale::victory::look(draft, false);
 }

@@ -3,7 +3,7 @@
 //! Must not say who has won: `result` does.
 
 use super::dice::{self, Attack};
-use super::engagement::{combat_of, touches};
+use super::engagement::{self, combat_of, touches};
 use super::result;
 use super::split::{self, Shares};
 use super::support::{self, Support};
@@ -17,7 +17,7 @@ use crate::shooting::save::{self, Modifiers};
 use crate::shooting::volley;
 use crate::state::State;
 use crate::tasks::Task;
-use crate::troops::{Came, Id, Unit};
+use crate::troops::{Came, Formation, Id, Unit};
 use oriflamme_kernel::{Account, AccountPart, Die, Message, Question, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +87,17 @@ fn turner(state: &State, round: &Round) -> Option<Id> {
     round.units.iter().filter_map(|id| state.unit(*id)).find(may).map(|unit| unit.id)
 }
 
+/// Units engaged on several sides fight as they stand.
+fn cite_held_fast(draft: &mut Draft, round: &Round) {
+    let state = &draft.state;
+    let held = |unit: &&Unit| {
+        unit.memory.may_face && engagement::is_flanked(state, unit) && face::struck_side(state, unit).is_none()
+    };
+    if round.units.iter().filter_map(|id| state.unit(*id)).any(|unit| held(&unit)) {
+        draft.cite(clause::HOLD_GROUND_8);
+    }
+}
+
 /// The first unit whose attacks its owner may share as he likes.
 fn splitter(state: &State, round: &Round, done: &[(Id, Shares)]) -> Option<Id> {
     let open = |unit: &&Unit| !done.iter().any(|(id, _)| *id == unit.id) && split::is_open(state, unit);
@@ -125,7 +136,10 @@ pub fn question(state: &State, round: &Round) -> Option<Question> {
 
 pub fn resolve(draft: &mut Draft, round: &Round) {
     match &round.stage {
-        Stage::Facing => stage(draft, round, Stage::Splitting(Vec::new())),
+        Stage::Facing => {
+            cite_held_fast(draft, round);
+            stage(draft, round, Stage::Splitting(Vec::new()));
+        }
         Stage::Splitting(done) => fight(draft, round, done),
         Stage::Supporting { inflicted, given } => {
             let given = all_supports(&draft.state, round, given);
@@ -233,6 +247,12 @@ fn fight(draft: &mut Draft, round: &Round, done: &[(Id, Shares)]) {
         let shares = done.iter().find(|(id, _)| *id == unit.id).map(|(_, shares)| shares.clone());
         clauses.extend(split::usual_clauses(state, unit));
         clauses.extend(particulars(unit));
+        if state.joined_by(unit.id).next().is_some() {
+            clauses.extend([clause::COMMANDER_4, clause::COMMANDER_24]);
+        }
+        if crate::morale::is_shaken(state, unit) {
+            clauses.push(clause::SHAKEN_4);
+        }
         let shares = shares.unwrap_or_else(|| split::usual(state, unit));
         for attack in dice::attacks(state, unit, &shares) {
             let needed = dice::needed(&attack.lines);
@@ -310,10 +330,15 @@ fn particulars(unit: &Unit) -> Vec<oriflamme_kernel::Clause> {
         found.extend([clause::HEDGEHOG_2, clause::HEDGEHOG_4]);
     }
     if unit.size != crate::troops::Size::Standard && !unit.is_artillery() {
-        found.push(clause::MELEE_10);
+        found.extend([clause::MELEE_10, clause::SUPP_STAT_3]);
     }
     if unit.is_dragoons() {
         found.push(if unit.mounted { clause::DRAGOON_8 } else { clause::DRAGOON_11 });
+        found.push(if unit.profile.default_formation() == Formation::OpenOrder {
+            clause::DRAGOON_2
+        } else {
+            clause::DRAGOON_3
+        });
     }
     if unit.block().is_some() && unit.is_artillery() {
         found.extend([clause::BUILDING_16, clause::BUILDING_24]);

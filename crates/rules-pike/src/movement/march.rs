@@ -120,6 +120,7 @@ fn go(state: &State, unit: &Unit, to: Spot) -> Ruling<Step> {
     }
     step.turned_only = false;
     let motion = Motion::Free { to: body.pose };
+    room::guns_cross_nothing(state, unit, &from, &motion)?;
     let reach = reach(state, unit, &from, &motion, &mut step.cites);
     let price = price(state, unit, &from, &body, &motion, &mut step.cites);
     if price > reach + TOLERANCE {

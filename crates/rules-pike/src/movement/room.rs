@@ -102,7 +102,7 @@ pub fn free_way(state: &State, unit: &Unit, from: &Footprint, motion: &Motion, p
     let closed = places.iter().find_map(|place| entry::barred(&state.ground, unit, place));
     match closed {
         Some((_, clause)) => Err(entry::refuse(clause).with("unit", unit.id)),
-        None => guns_cross_nothing(state, unit, from, motion),
+        None => Ok(()),
     }
 }
 
@@ -121,7 +121,8 @@ fn keeps_berth(unit: &Unit, enemy: &Unit, from: &Footprint, places: &[Footprint]
     Ok(())
 }
 
-fn guns_cross_nothing(state: &State, unit: &Unit, from: &Footprint, motion: &Motion) -> Ruling {
+/// Guns cross no obstacle, work or stream.
+pub fn guns_cross_nothing(state: &State, unit: &Unit, from: &Footprint, motion: &Motion) -> Ruling {
     let way = oriflamme_field::Segment::new(from.centre(), motion.at(from, 1.0).centre());
     match entry::crossings(&state.ground, &way).first() {
         Some(piece) if unit.is_artillery() => Err(entry::refuse(entry::rule_of(piece)).with("unit", unit.id)),

@@ -110,6 +110,9 @@ fn charge(draft: &mut Draft, units: &[Unit], with: Option<Id>) {
     }
     for clause in banned {
         draft.cite(clause::CHARGE_BAN_1);
+        if clause == clause::CHARGE_BAN_5 {
+            draft.cite(clause::SHAKEN_5);
+        }
         draft.cite(match clause {
             clause::CHARGE_BAN_5 => clause::CHARGE_BAN_6,
             clause::CHARGE_BAN_10 => clause::CHARGE_BAN_11,

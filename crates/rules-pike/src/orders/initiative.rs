@@ -115,6 +115,7 @@ pub fn rush(draft: &mut Draft) -> bool {
         draft.cite(clause::CHARGE_BAN_1);
         if refusal.clause == clause::CHARGE_BAN_5 {
             draft.cite(clause::CHARGE_BAN_6);
+            draft.cite(clause::SHAKEN_5);
         }
         return true;
     }

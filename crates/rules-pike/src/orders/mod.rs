@@ -77,6 +77,11 @@ fn ordered_units(draft: &Draft, seat: Seat, one: &Commander, deed: &Deed) -> Rul
         if unit.side != seat || matches!(unit.post, Post::Lost) {
             return refuse(clause::SUPP_TURN_3, "pike-refuse-not-yours", id);
         }
+        // The order as a whole may not take in units that take none.
+        let several = deed.units().len() > 1 && (unit.disordered || is_engaged(&draft.state, &unit));
+        if several && !matches!(deed, Deed::Disband(_)) {
+            return refuse(clause::SUPP_COMMAND_14, "pike-refuse-disordered", id);
+        }
         may_be_ordered(&draft.state, one, &unit)?;
         units.push(unit);
     }

@@ -82,10 +82,13 @@ pub fn unit(state: &State, side: Seat, battalia: u8, line: &str) -> Result<Unit,
         memory: Memory::default(),
         profile: Arc::new(profile.clone()),
     };
+    let mut lost = false;
     let (mut at, mut looks) = (None, if side == Seat::FIRST { 0.0 } else { 180.0 });
     for word in words {
         if let Some(found) = place(word) {
             at = Some(found);
+        } else if word == "lost" {
+            lost = true;
         } else if let Some(degrees) = facing(word) {
             looks = degrees;
         } else if let Some(size) = Size::named(word).filter(|size| *size != Size::Gun && unit.size != Size::Gun) {
@@ -96,7 +99,7 @@ pub fn unit(state: &State, side: Seat, battalia: u8, line: &str) -> Result<Unit,
             detail(&mut unit, &mut profile.special, word)?;
         }
     }
-    if let Some([x, y]) = at {
+    if let Some([x, y]) = at.filter(|_| !lost) {
         let spot = Spot::new(x, y, looks);
         unit.post = if matches!(unit.post, Post::Off(_)) { Post::Off(spot) } else { Post::Field(spot) };
     }
@@ -111,7 +114,6 @@ fn detail(unit: &mut Unit, special: &mut Vec<Special>, word: &str) -> Result<(),
         None => match word {
             "disordered" => unit.disordered = true,
             "mounted" if unit.is_dragoons() => unit.mounted = true,
-            "lost" => unit.post = Post::Lost,
             "off" => unit.post = Post::Off(Spot::new(0.0, 0.0, 0.0)),
             "closed" => unit.closed = true,
             "won" => unit.memory.won = true,

@@ -88,8 +88,13 @@ fn cite_shot(draft: &mut Draft, unit: &Unit, enemy: &Unit) {
     for clause in [clause::SUPP_SHOOT_1, clause::SUPP_SHOOT_3, clause::SUPP_SHOOT_4, clause::SUPP_SHOOT_5] {
         draft.cite(clause);
     }
-    draft.cite(clause::SUPP_SHOOT_6);
-    draft.cite(clause::SUPP_ROSTER_2);
+    for clause in [clause::SUPP_SHOOT_6, clause::SUPP_ROSTER_2, clause::SUPP_SETUP_5, clause::SUPP_TERRAIN_6] {
+        draft.cite(clause);
+    }
+    let high = [unit, enemy].iter().any(|one| crate::ground::sight::on_hill(&draft.state, one));
+    if high {
+        draft.cite(clause::SUPP_TERRAIN_9);
+    }
     if unit.memory.moved {
         draft.cite(clause::SUPP_SHOOT_2);
     }

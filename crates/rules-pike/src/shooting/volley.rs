@@ -103,6 +103,7 @@ pub fn shoot(draft: &mut Draft, unit: &Unit, target: &Unit, count: i32, range: O
 fn cite_particulars(draft: &mut Draft, unit: &Unit, target: &Unit) {
     if unit.size != Size::Standard && unit.size != Size::Gun {
         draft.cite(clause::SUPP_STAT_2);
+        draft.cite(clause::SUPP_STAT_3);
     }
     if unit.is_in(Formation::Column) {
         draft.cite(clause::SUPP_FORMATION_3);
