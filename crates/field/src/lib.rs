@@ -19,6 +19,7 @@
 
 mod bounds;
 mod contact;
+mod detour;
 mod facing;
 mod footprint;
 pub mod formation;
@@ -36,6 +37,7 @@ pub mod terrain;
 
 pub use bounds::Bounds;
 pub use contact::{Contact, Part, coincident_corners, contact, distance, is_farther, overlaps, penetration, touching};
+pub use detour::shortest_way;
 pub use facing::Facing;
 pub use footprint::Footprint;
 pub use parts::{Corner, Edge, Hand};

@@ -20,6 +20,8 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Loyal { corps, loyalty } => in_corps(state, *corps, |corps| corps.loyalty = *loyalty),
         Event::Demoralised { corps } => in_corps(state, *corps, |corps| corps.demoralised = true),
         Event::Bereaved { corps } => in_corps(state, *corps, |corps| corps.bereaved = true),
+        Event::Favoured { corps } => in_corps(state, *corps, |corps| corps.favoured = true),
+        Event::Roused { who } => in_element(state, *who, |element| element.roused = true),
         Event::Posed { who, pose } => in_element(state, *who, |element| element.pose = *pose),
         Event::Did { who, deeds } => in_element(state, *who, |element| element.deeds = *deeds),
         Event::Gone { who, place } => in_element(state, *who, |element| element.place = *place),

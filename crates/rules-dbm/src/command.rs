@@ -3,6 +3,7 @@
 //! Must not know whether a command is allowed.
 
 use crate::army::Name;
+use crate::movement::order::Order;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -12,6 +13,10 @@ pub enum Command {
     Throw,
     /// Step 1: which of the dice of the regular corps goes to which of them, by the faces they show.
     Allot(Vec<Share>),
+    /// Step 2: a tactical move of an element or a group.
+    Move(Order),
+    /// Step 2: a march move.
+    March(Order),
     /// This step is finished.
     Done,
 }

@@ -5,9 +5,9 @@
 use crate::clause;
 use crate::command::Command;
 use crate::draft::{Draft, Ruling};
-use crate::initiative;
 use crate::prompt::prompt;
 use crate::sequence::{self, Step};
+use crate::{initiative, movement};
 use oriflamme_kernel::{Refusal, Seat};
 
 pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
@@ -23,6 +23,8 @@ fn obey(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
     match (draft.state.clock.step, command) {
         (Step::Dice, Command::Throw) => initiative::throw(draft, seat),
         (Step::Allotment, Command::Allot(shares)) => initiative::allot(draft, shares),
+        (Step::Moves, Command::Move(order)) => movement::go(draft, seat, order, false),
+        (Step::Moves, Command::March(order)) => movement::go(draft, seat, order, true),
         (Step::Moves, Command::Done) => {
             sequence::finish_step(draft);
             Ok(())

@@ -35,6 +35,14 @@ pub enum Event {
     Bereaved {
         corps: usize,
     },
+    /// The general of a corps has lowered a cost in this phase.
+    Favoured {
+        corps: usize,
+    },
+    /// A general has moved of his own will.
+    Roused {
+        who: Name,
+    },
     Posed {
         who: Name,
         pose: Pose,

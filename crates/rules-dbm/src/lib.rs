@@ -11,6 +11,8 @@
 //! | terrain | `ground` | features and the going they make |
 //! | sequence of play | `sequence` | phases and steps |
 //! | player initiative points | `initiative` | PIP dice, their allotment, unreliable allies |
+//! | moves, restrictions, marches, distances, passing friends | `movement` | plans of moves and what they are judged by |
+//! | visibility | `visibility` | what blocks sight |
 //! | losses, morale and victory | `losses` | equivalents lost, demoralised corps, beaten armies, victory points |
 //!
 //! `setup` reads a battle, `decide` and `prompt` hand over to the chapters, `view` and `query` are the ways out, `screen` draws.
@@ -20,6 +22,7 @@ pub mod army;
 pub mod check;
 pub mod clause;
 pub mod command;
+pub mod contact;
 pub mod decide;
 pub mod draft;
 pub mod event;
@@ -27,6 +30,7 @@ pub mod ground;
 pub mod initiative;
 mod known;
 pub mod losses;
+pub mod movement;
 pub mod muster;
 pub mod offers;
 pub mod prompt;
@@ -38,6 +42,7 @@ pub mod state;
 pub mod tables;
 pub mod troop;
 pub mod view;
+pub mod visibility;
 
 use oriflamme_kernel::{Answer, Known, Outcome, Prompt, Referee, RuleSet, Ruling, Sampler, Seat, SetupError, Viewer};
 use std::borrow::Cow;

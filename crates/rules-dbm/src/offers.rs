@@ -6,17 +6,21 @@ use crate::command::Command;
 use crate::prompt::prompt;
 use crate::sequence::Step;
 use crate::state::State;
-use crate::{DeBellis, initiative};
+use crate::{DeBellis, initiative, movement};
 use oriflamme_kernel::{Dice, Resolved, Sampler, Seat};
 
-pub fn offers(state: &State, seat: Seat, _sampler: &mut Sampler) -> Vec<Command> {
+pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     if prompt(state).asks(seat).is_none() {
         return Vec::new();
     }
     let mut found = match state.clock.step {
         Step::Dice => vec![Command::Throw],
         Step::Allotment => initiative::offers(state),
-        Step::Moves => vec![Command::Done],
+        Step::Moves => {
+            let mut found = movement::offers::offers(state, seat, sampler);
+            found.push(Command::Done);
+            found
+        }
     };
     found.retain(|command| accepted(state, seat, command));
     found

@@ -2,11 +2,10 @@
 //! Relies on the clock and on the chapters, which word their own questions.
 //! Must not decide anything.
 
-use crate::clause;
-use crate::initiative;
 use crate::sequence::Step;
 use crate::state::State;
-use oriflamme_kernel::{Prompt, Question};
+use crate::{initiative, movement};
+use oriflamme_kernel::Prompt;
 
 pub fn prompt(state: &State) -> Prompt {
     if state.end.is_some() {
@@ -16,6 +15,6 @@ pub fn prompt(state: &State) -> Prompt {
     Prompt::one(match state.clock.step {
         Step::Dice => initiative::question(seat),
         Step::Allotment => initiative::allotment(seat),
-        Step::Moves => Question::new(seat, "moves", clause::SEQUENCE_6, "dbm-ask-moves"),
+        Step::Moves => movement::question(seat),
     })
 }

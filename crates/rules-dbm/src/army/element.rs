@@ -24,6 +24,14 @@ pub enum Place {
 pub struct Deeds {
     /// Has made its tactical move (dbm.tactical.2).
     pub moved: bool,
+    /// How many march moves it has made.
+    pub marches: u8,
+    /// A move of its own was not wholly straight ahead (dbm.press.2).
+    pub strayed: bool,
+    /// It does not stand as it stood when the phase began, by a move of its own (dbm.shoot.21).
+    pub stirred: bool,
+    /// Its front has come into contact with an enemy front in this phase.
+    pub engaged: bool,
 }
 
 /// One element of an army.

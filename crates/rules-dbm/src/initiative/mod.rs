@@ -1,7 +1,8 @@
 //! Player initiative points: who throws a die, who keeps it, and how regular corps share theirs.
 //! Relies on corps and their generals.
-//! Must not know what PIPs are spent on.
+//! Must not know what PIPs are spent on; `cost` does.
 
+pub mod cost;
 mod loyalty;
 
 use crate::army::{Corps, Role};
