@@ -25,6 +25,7 @@ pub fn apply(state: &mut State, event: &Event) {
         Event::Posed { who, pose } => in_element(state, *who, |element| element.pose = *pose),
         Event::Did { who, deeds } => in_element(state, *who, |element| element.deeds = *deeds),
         Event::Gone { who, place } => in_element(state, *who, |element| element.place = *place),
+        Event::Paired(pairs) => state.fights.clone_from(pairs),
         Event::Ended(end) => state.end = Some(end.clone()),
     }
 }

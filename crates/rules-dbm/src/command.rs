@@ -17,6 +17,24 @@ pub enum Command {
     Move(Order),
     /// Step 2: a march move.
     March(Order),
+    /// Step 2: an element or a group is kept from moving on its own; a single one that would retreat may turn about.
+    Halt {
+        who: Vec<Name>,
+        #[serde(default)]
+        about: bool,
+    },
+    /// Step 2: this element advances or retreats on its own next.
+    Advance { who: Name },
+    /// Step 3: the shots at the target of this element are resolved next.
+    Shoot { by: Name },
+    /// Whose shot it is when several shoot at one target.
+    Principal { who: Name },
+    /// Step 4: the combat of this element is fought next.
+    Fight { who: Name },
+    /// Who recoils passes through a friend, or pushes him back.
+    Yield { pass: bool },
+    /// Whether a winner pursues who may choose.
+    Pursue(bool),
     /// This step is finished.
     Done,
 }

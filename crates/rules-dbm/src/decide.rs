@@ -7,7 +7,7 @@ use crate::command::Command;
 use crate::draft::{Draft, Ruling};
 use crate::prompt::prompt;
 use crate::sequence::{self, Step};
-use crate::{initiative, movement};
+use crate::{combat, initiative, movement, outcomes, shooting, spontaneous};
 use oriflamme_kernel::{Refusal, Seat};
 
 pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
@@ -20,7 +20,14 @@ pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
 }
 
 fn obey(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
+    if !draft.state.agenda.is_empty() {
+        return outcomes::answer(draft, command);
+    }
     match (draft.state.clock.step, command) {
+        (Step::Moves, Command::Halt { who, about }) => movement::halt::halt(draft, seat, who, *about),
+        (Step::Advances, Command::Advance { who }) => spontaneous::go(draft, seat, *who),
+        (Step::Shooting, Command::Shoot { by }) => shooting::shoot(draft, *by),
+        (Step::Combat, Command::Fight { who }) => combat::fight(draft, *who),
         (Step::Dice, Command::Throw) => initiative::throw(draft, seat),
         (Step::Allotment, Command::Allot(shares)) => initiative::allot(draft, shares),
         (Step::Moves, Command::Move(order)) => movement::go(draft, seat, order, false),

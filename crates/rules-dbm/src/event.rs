@@ -55,5 +55,7 @@ pub enum Event {
         who: Name,
         place: Place,
     },
+    /// These pairs are still to fight.
+    Paired(Vec<[Name; 2]>),
     Ended(End),
 }

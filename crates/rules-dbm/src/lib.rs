@@ -13,6 +13,10 @@
 //! | player initiative points | `initiative` | PIP dice, their allotment, unreliable allies |
 //! | moves, restrictions, marches, distances, passing friends | `movement` | plans of moves and what they are judged by |
 //! | visibility | `visibility` | what blocks sight |
+//! | spontaneous advance | `spontaneous` | what impetuous and demoralised troops do by themselves |
+//! | distant shooting | `shooting` | who shoots at whom, volleys |
+//! | close combat, combat factors | `combat` | pairs, turning to face, overlaps, sums, verdicts |
+//! | outcomes of combat | `outcomes` | destruction, recoil, flight, pursuit |
 //! | losses, morale and victory | `losses` | equivalents lost, demoralised corps, beaten armies, victory points |
 //!
 //! `setup` reads a battle, `decide` and `prompt` hand over to the chapters, `view` and `query` are the ways out, `screen` draws.
@@ -21,6 +25,7 @@ pub mod apply;
 pub mod army;
 pub mod check;
 pub mod clause;
+pub mod combat;
 pub mod command;
 pub mod contact;
 pub mod decide;
@@ -33,11 +38,14 @@ pub mod losses;
 pub mod movement;
 pub mod muster;
 pub mod offers;
+pub mod outcomes;
 pub mod prompt;
 pub mod query;
 pub mod screen;
 pub mod sequence;
 pub mod setup;
+pub mod shooting;
+pub mod spontaneous;
 pub mod state;
 pub mod tables;
 pub mod troop;
@@ -58,7 +66,8 @@ impl RuleSet for DeBellis {
     type State = state::State;
     type Command = command::Command;
     type Event = event::Event;
-    type Agenda = ();
+    /// Outcomes that are still to be carried out, the next one last.
+    type Agenda = Vec<outcomes::Task>;
     type Query = query::Query;
     type View = view::View;
 
@@ -88,6 +97,10 @@ impl RuleSet for DeBellis {
 
     fn apply(&self, state: &mut state::State, event: &event::Event) {
         apply::apply(state, event);
+    }
+
+    fn agenda<'s>(&self, state: &'s mut state::State) -> Option<&'s mut Vec<outcomes::Task>> {
+        Some(&mut state.agenda)
     }
 
     fn known<'s>(&self, state: &'s state::State, viewer: Viewer) -> Cow<'s, state::State> {

@@ -6,7 +6,7 @@ use crate::command::Command;
 use crate::prompt::prompt;
 use crate::sequence::Step;
 use crate::state::State;
-use crate::{DeBellis, initiative, movement};
+use crate::{DeBellis, combat, initiative, movement, outcomes, shooting, spontaneous};
 use oriflamme_kernel::{Dice, Resolved, Sampler, Seat};
 
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
@@ -14,6 +14,10 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         return Vec::new();
     }
     let mut found = match state.clock.step {
+        _ if !state.agenda.is_empty() => outcomes::offers(state),
+        Step::Advances => spontaneous::offers(state),
+        Step::Shooting => shooting::offers(state),
+        Step::Combat => combat::offers(state),
         Step::Dice => vec![Command::Throw],
         Step::Allotment => initiative::offers(state),
         Step::Moves => {

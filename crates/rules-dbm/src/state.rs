@@ -5,6 +5,7 @@
 use crate::army::{Corps, Element, Name};
 use crate::ground::Feature;
 use crate::losses::End;
+use crate::outcomes::Task;
 use crate::sequence::Clock;
 use crate::troop::Scale;
 use oriflamme_field::{Footprint, Table};
@@ -24,6 +25,10 @@ pub struct State {
     pub clock: Clock,
     /// The last phase of the game, where the players agreed one (dbm.victory.8).
     pub last_phase: Option<u32>,
+    /// Pairs that are still to fight in this step 4, the phasing side's element first.
+    pub fights: Vec<[Name; 2]>,
+    /// Outcomes that are still to be carried out; the next one stands last.
+    pub agenda: Vec<Task>,
     pub end: Option<End>,
 }
 

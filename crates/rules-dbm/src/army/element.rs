@@ -32,6 +32,14 @@ pub struct Deeds {
     pub stirred: bool,
     /// Its front has come into contact with an enemy front in this phase.
     pub engaged: bool,
+    /// It has fled in this phase.
+    pub fled: bool,
+    /// It was halted (dbm.halt.1).
+    pub halted: bool,
+    /// It has advanced or retreated on its own.
+    pub advanced: bool,
+    /// It has shot, or aided a shot (dbm.shoot.15).
+    pub shot: bool,
 }
 
 /// One element of an army.
@@ -45,6 +53,8 @@ pub struct Element {
     pub arms: Option<Arms>,
     /// It is the element of the general of its corps.
     pub general: bool,
+    /// Psiloi whom their army list lets support those before them.
+    pub supports: bool,
     pub size: Size,
     pub pose: Pose,
     pub place: Place,

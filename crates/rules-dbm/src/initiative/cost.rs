@@ -7,6 +7,7 @@ use crate::clause;
 use crate::contact;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
+use crate::ground::Going;
 use crate::movement::distance;
 use crate::movement::plan::{Manner, Plan};
 use crate::state::State;
@@ -187,4 +188,22 @@ fn repeated(plan: &Plan, who: &[&Element], bill: &mut Bill) {
         3 => {}
         _ => bill.add(true, clause::PIP_34, "dbm-cost-fourth-march"),
     }
+}
+
+pub fn pay_for_halt(draft: &mut Draft, halted: &[Element]) -> Ruling {
+    let who: Vec<&Element> = halted.iter().collect();
+    let corps = who[0].corps;
+    let mut bill = Bill::new(&draft.state, &who);
+    bill.favoured &= who.iter().any(|element| element.general && !element.roused);
+    bill.favour(clause::PIP_14);
+    let irregular = who.iter().any(|element| element.troop.is_irregular());
+    let in_the_rough = |element: &&Element| {
+        element.kind().is_foot() && distance::going_under(&draft.state, element, &element.footprint()) > Going::Good
+    };
+    if who.iter().all(in_the_rough) {
+        draft.cite(clause::PIP_31);
+    } else {
+        bill.add(irregular, clause::PIP_30, "dbm-cost-halt-irregular");
+    }
+    bill.pay(draft, corps)
 }

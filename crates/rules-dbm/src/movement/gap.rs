@@ -26,7 +26,7 @@ fn one(state: &State, plan: &Plan, mover: &Mover) -> Ruling {
     let reach = samples.iter().map(Footprint::bounds).reduce(|a, b| a.joined(b)).unwrap_or(mover.start.bounds());
     let closed = |other: &&Element| {
         let friend = state.side_of(other) == state.side_of(element);
-        !plan.holds(other.name) && !(friend && passing::allows(state, element, other).is_some())
+        !(plan.holds(other.name) || friend && passing::allows(state, element, other).is_some())
     };
     let width = state.scale.frontage();
     let bases: Vec<Footprint> = state.on_table().filter(closed).map(Element::footprint).collect();

@@ -23,7 +23,7 @@ pub fn judge(state: &State, plan: &Plan, who: &[&Element]) -> Ruling {
     let bases: Vec<Footprint> = who.iter().map(|element| element.footprint()).collect();
     let is_column = chain(&bases).is_some();
     let in_line = bases.iter().all(|base| base.facing().difference(bases[0].facing()) <= 1e-3);
-    if !is_column && !(in_line && hang_together(&bases, joined_at_corners)) {
+    if !(is_column || in_line && hang_together(&bases, joined_at_corners)) {
         return refuse(clause::GROUP_1, "dbm-refuse-no-group");
     }
     let expendable = who.iter().filter(|element| element.kind() == Kind::Exp).count();

@@ -1,10 +1,10 @@
-//! Step 2, movement: tactical moves and march moves of single elements, groups and columns.
+//! Step 2, movement: tactical moves, march moves and halts of single elements, groups and columns.
 //! Relies on plans, which know geometry only, and on the files beside them, one for each topic of the rules.
 //! Must not know how anybody shoots or fights.
 //!
 //! `order` what is said · `plan` where everybody goes · `distance` how far · `detour` round what · `group`, `column` who goes as one ·
 //! `front_zone` before whom · `touch` into contact with whom · `conform` who lines up · `gap` between whom · `passing` through whom ·
-//! `march` · `offers`.
+//! `march` and `halt` · `offers`.
 
 pub mod column;
 pub mod conform;
@@ -13,6 +13,7 @@ pub mod distance;
 pub mod front_zone;
 pub mod gap;
 pub mod group;
+pub mod halt;
 pub mod march;
 pub mod offers;
 pub mod order;
@@ -96,12 +97,15 @@ fn bodies<'s>(state: &'s State, seat: Seat, order: &Order) -> Ruling<Vec<&'s Ele
 /// What an element has done in this phase, or what it is, may keep it from moving.
 fn may_move(state: &State, element: &Element, marches: bool) -> Ruling {
     let refuse = |rule, key| Err(Refusal::new(rule, key).with("who", element.name));
-    let Deeds { moved, marches: marched, .. } = element.deeds;
+    let Deeds { moved, marches: marched, halted, .. } = element.deeds;
     if moved && !marches {
         return refuse(clause::TACTICAL_2, "dbm-refuse-moved");
     }
     if moved || (marched > 0 && !marches) {
         return refuse(clause::MARCH_12, "dbm-refuse-march-and-move");
+    }
+    if halted {
+        return refuse(clause::HALT_8, "dbm-refuse-moved");
     }
     if element.build == crate::troop::Build::Immobile {
         return refuse(clause::TROOP_102, "dbm-refuse-immobile");

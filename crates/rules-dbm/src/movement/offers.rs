@@ -3,6 +3,7 @@
 //! Must not prefer anything.
 
 use super::distance::{self, Surface};
+use super::halt;
 use super::order::{How, Order, Pace};
 use crate::army::Element;
 use crate::command::Command;
@@ -17,7 +18,7 @@ use oriflamme_kernel::{Sampler, Seat};
 pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> {
     let own: Vec<&Element> =
         state.side(seat).filter(|element| state.corps_of(element).pips > 0 || element.general).collect();
-    let mut found = Vec::new();
+    let mut found = halt::offers(state, seat);
     for _ in 0..sampler.wanted.min(24) {
         if own.is_empty() || sampler.is_enough() {
             break;

@@ -47,8 +47,14 @@ fn turn(state: &State) -> Turn {
             _ => StepState::Done,
         },
     };
-    let steps =
-        [(Part::Dice, "dbm-step-dice"), (Part::Allotment, "dbm-step-allotment"), (Part::Moves, "dbm-step-moves")];
+    let steps = [
+        (Part::Dice, "dbm-step-dice"),
+        (Part::Allotment, "dbm-step-allotment"),
+        (Part::Moves, "dbm-step-moves"),
+        (Part::Advances, "dbm-step-advances"),
+        (Part::Shooting, "dbm-step-shooting"),
+        (Part::Combat, "dbm-step-combat"),
+    ];
     let active = (!over).then_some(state.clock.active);
     Turn { title: title(state), active, steps: steps.map(step).to_vec(), facts: Vec::new() }
 }

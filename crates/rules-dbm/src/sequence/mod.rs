@@ -5,7 +5,7 @@
 use crate::clause;
 use crate::draft::Draft;
 use crate::event::Event;
-use crate::{initiative, losses};
+use crate::{combat, initiative, losses, outcomes, shooting, spontaneous};
 use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,12 @@ pub enum Step {
     Allotment,
     /// 2: tactical moves, march moves and halts.
     Moves,
+    /// … then those who must move on their own.
+    Advances,
+    /// 3: distant shooting.
+    Shooting,
+    /// 4: close combat.
+    Combat,
 }
 
 /// Where play has come to.
@@ -35,8 +41,17 @@ pub struct Clock {
 /// Goes on until somebody must be asked or the battle is over.
 pub fn carry_on(draft: &mut Draft) {
     while draft.state.end.is_none() {
+        if !draft.state.agenda.is_empty() {
+            if outcomes::resolve(draft) {
+                continue;
+            }
+            return;
+        }
         let waits = match draft.state.clock.step {
             Step::Dice | Step::Moves => true,
+            Step::Advances => !spontaneous::pending(&draft.state).is_empty(),
+            Step::Shooting => !shooting::pending(&draft.state).is_empty(),
+            Step::Combat => !combat::pending(&draft.state).is_empty(),
             Step::Allotment => initiative::is_to_be_allotted(&draft.state),
         };
         if waits {
@@ -56,7 +71,16 @@ pub fn finish_step(draft: &mut Draft) {
             initiative::endow(draft);
             enter(draft, Step::Moves);
         }
-        Step::Moves => end_phase(draft),
+        Step::Moves => enter(draft, Step::Advances),
+        Step::Advances => {
+            combat::facing::turn(draft);
+            enter(draft, Step::Shooting);
+        }
+        Step::Shooting => {
+            enter(draft, Step::Combat);
+            combat::begin(draft);
+        }
+        Step::Combat => end_phase(draft),
     }
 }
 

@@ -12,7 +12,8 @@ use std::str::FromStr;
 /// `first rome cinc`, and perhaps `pips 4`, `lost 2.5`, `unreliable`, `untested`, `demoralised`.
 pub struct CorpsLine(pub Corps);
 
-/// `rome A,B/C,D Reg Bd(O) FL(400,200) f0`, or `gone` in place of where they stand, and perhaps `general`, a build, arms.
+/// `rome A,B/C,D Reg Bd(O) FL(400,200) f0`, or `gone` in place of where they stand, and perhaps `general`,
+/// `supports`, a build, arms.
 ///
 /// A comma sets the next element beside the last, to its right; a stroke begins the next rank behind.
 pub struct ElementLine {
@@ -22,6 +23,7 @@ pub struct ElementLine {
     pub build: Build,
     pub arms: Option<Arms>,
     pub general: bool,
+    pub supports: bool,
     /// Where its first element stands; nothing where it is lost.
     pub first: Option<Pose>,
 }
@@ -94,10 +96,21 @@ impl FromStr for ElementLine {
                 Some(stands.ok_or_else(|| wrong("say where, such as 'FL(400,200) f0', or 'gone'"))?)
             }
         };
-        let mut line = ElementLine { corps, ranks, troop, build: Build::Usual, arms: None, general: false, first };
+        let mut line = ElementLine {
+            corps,
+            ranks,
+            troop,
+            build: Build::Usual,
+            arms: None,
+            general: false,
+            supports: false,
+            first,
+        };
         for word in words {
             if word == "general" {
                 line.general = true;
+            } else if word == "supports" {
+                line.supports = true;
             } else if let Some(build) = Build::ALL.into_iter().find(|build| build.name() == word) {
                 line.build = build;
             } else if let Some(arms) = Arms::ALL.into_iter().find(|arms| arms.name() == word) {

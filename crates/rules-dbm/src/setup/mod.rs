@@ -5,6 +5,7 @@
 mod line;
 
 use crate::army::{Corps, Deeds, Element, Equivalents, Place, Role};
+use crate::combat;
 use crate::ground::{Feature, FeatureText};
 use crate::sequence::{Clock, Step};
 use crate::state::State;
@@ -72,7 +73,7 @@ impl Setup {
         let phase = self.start.phase.max(1);
         // The attacker plays the odd phases.
         let active = if phase % 2 == 1 { attacker } else { attacker.other() };
-        Ok(State {
+        let mut state = State {
             scale: self.scale,
             table: self.table.unwrap_or(self.scale.table()),
             ground: Arc::new(ground),
@@ -81,8 +82,14 @@ impl Setup {
             attacker,
             clock: Clock { phase, active, step: self.start.step },
             last_phase: self.phases.map(|phases| phases.saturating_mul(2)),
+            fights: Vec::new(),
+            agenda: Vec::new(),
             end: None,
-        })
+        };
+        if state.clock.step == Step::Combat {
+            state.fights = combat::pairs(&state);
+        }
+        Ok(state)
     }
 
     fn read_corps(&self) -> Result<Vec<Corps>, SetupError> {
@@ -120,6 +127,7 @@ impl Setup {
                     build: line.build,
                     arms: line.arms,
                     general: line.general,
+                    supports: line.supports,
                     size,
                     pose: pose.snapped(),
                     place: if line.first.is_some() { Place::Table } else { Place::Lost },

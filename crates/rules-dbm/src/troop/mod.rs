@@ -2,9 +2,10 @@
 //! Relies on the tables of troops and bases.
 //! Must not know where anybody stands, nor how anybody moves, shoots or fights.
 //!
-//! `kind` the twenty types and their classes · `basing` figure scales and base sizes.
+//! `kind` the twenty types and their classes · `basing` figure scales and base sizes · `counts_as` what (X) stands for.
 
 pub mod basing;
+pub mod counts_as;
 pub mod kind;
 
 pub use basing::Scale;

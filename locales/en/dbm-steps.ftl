@@ -1,0 +1,16 @@
+dbm-step-advances = Spontaneous moves
+dbm-step-shooting = Shooting
+dbm-ask-advance = Which element moves on its own next?
+dbm-ask-shooting = Whose shot is resolved next?
+dbm-ask-principal = Who is the principal shooter at {$who}?
+dbm-do-halt = Halt {$who}
+dbm-do-halt-about = Halt {$who}, turning about
+dbm-do-advance = {$who} moves on its own
+dbm-do-shoot = {$who} shoots
+dbm-do-principal = {$who} is the principal shooter
+dbm-account-shot = {$who} shoots at {$enemy}
+dbm-cost-halt-irregular = irregulars are halted
+dbm-refuse-halt-about = {$who}: only a single element that would retreat turns about.
+dbm-refuse-calm = {$who} does not move on its own now.
+dbm-refuse-no-shot = {$who} has nobody to shoot at.
+dbm-refuse-no-principal = {$who} takes no part in these shots.

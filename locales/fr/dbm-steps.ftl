@@ -1,0 +1,16 @@
+dbm-step-advances = Mouvements spontanés
+dbm-step-shooting = Tir
+dbm-ask-advance = Quel élément bouge de lui-même ensuite ?
+dbm-ask-shooting = Quel tir est résolu ensuite ?
+dbm-ask-principal = Qui est le tireur principal sur {$who} ?
+dbm-do-halt = Arrêter {$who}
+dbm-do-halt-about = Arrêter {$who} en faisant demi-tour
+dbm-do-advance = {$who} bouge de lui-même
+dbm-do-shoot = {$who} tire
+dbm-do-principal = {$who} est le tireur principal
+dbm-account-shot = {$who} tire sur {$enemy}
+dbm-cost-halt-irregular = des irréguliers sont arrêtés
+dbm-refuse-halt-about = {$who} : seul un élément isolé qui se retirerait fait demi-tour.
+dbm-refuse-calm = {$who} ne bouge pas de lui-même maintenant.
+dbm-refuse-no-shot = {$who} n’a personne sur qui tirer.
+dbm-refuse-no-principal = {$who} ne prend pas part à ces tirs.
