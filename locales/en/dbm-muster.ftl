@@ -48,3 +48,39 @@ dbm-refuse-army-works-permanent = Permanent fortifications stand round a built-u
 dbm-refuse-army-works-text = “{ $text }” is not understood: write such as “12 TF”.
 dbm-refuse-army-works-unlisted = The list specifies field fortifications for { $most } element frontages here, not for { $number }.
 dbm-refuse-army-year = The list is of the years { $from } to { $to }, not of { $year }.
+
+# An army as a form
+dbm-refuse-army-words = “{ $words }” is not understood as a part of an army.
+dbm-army-part = The army
+dbm-army-troops = Troops
+# Names that an army list gives in both languages.
+dbm-army-named =
+    { $fr ->
+       *[other] { $en }
+    }
+dbm-army-entry =
+    { $fr ->
+       *[other] { $en }
+    }: { $troops } ({ $min } to { $max })
+dbm-army-own-troops = Own troops
+dbm-army-role-cinc = Commander-in-chief
+dbm-army-role-sub = Sub-general
+dbm-army-role-ally = Allied general
+dbm-army-fact-elements = Elements
+dbm-army-fact-equivalents = Element equivalents
+dbm-army-fact-aggression = Aggression
+dbm-army-field-name = Name
+dbm-army-field-role = General
+dbm-army-field-ally = Whose troops
+dbm-army-field-leader = His element
+dbm-army-field-double = Double bases
+dbm-army-field-aboard = Aboard of vessels
+dbm-army-field-baggage = Baggage
+dbm-army-field-camp = Works for the camp
+dbm-army-field-field = Works in the field
+dbm-army-field-anywhere = Works for whatever is needed
+dbm-army-field-bua = Works of the built-up area
+dbm-army-field-year = Year
+dbm-army-field-book = Period of a competition
+dbm-army-field-fast-knights = Kn (F) on foot
+dbm-army-field-scenario = For a scenario

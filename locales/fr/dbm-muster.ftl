@@ -48,3 +48,39 @@ dbm-refuse-army-works-permanent = Des fortifications permanentes n’entourent q
 dbm-refuse-army-works-text = « { $text } » n’est pas compris : écrivez par exemple « 12 TF ».
 dbm-refuse-army-works-unlisted = La liste prescrit ici des fortifications de campagne pour { $most } fronts d’élément, non pour { $number }.
 dbm-refuse-army-year = La liste est des années { $from } à { $to }, non de { $year }.
+
+# Une armée comme formulaire
+dbm-refuse-army-words = « { $words } » ne se comprend pas comme partie d’une armée.
+dbm-army-part = L’armée
+dbm-army-troops = Troupes
+# Names that an army list gives in both languages.
+dbm-army-named =
+    { $en ->
+       *[other] { $fr }
+    }
+dbm-army-entry =
+    { $en ->
+       *[other] { $fr }
+    } : { $troops } ({ $min } à { $max })
+dbm-army-own-troops = Ses propres troupes
+dbm-army-role-cinc = Commandant en chef
+dbm-army-role-sub = Général subordonné
+dbm-army-role-ally = Général allié
+dbm-army-fact-elements = Éléments
+dbm-army-fact-equivalents = Équivalents éléments
+dbm-army-fact-aggression = Agressivité
+dbm-army-field-name = Nom
+dbm-army-field-role = Général
+dbm-army-field-ally = Troupes de qui
+dbm-army-field-leader = Son élément
+dbm-army-field-double = Doubles bases
+dbm-army-field-aboard = À bord de vaisseaux
+dbm-army-field-baggage = Bagages
+dbm-army-field-camp = Ouvrages pour le camp
+dbm-army-field-field = Ouvrages en campagne
+dbm-army-field-anywhere = Ouvrages pour ce qu’il faudra
+dbm-army-field-bua = Ouvrages de la zone bâtie
+dbm-army-field-year = Année
+dbm-army-field-book = Période d’une compétition
+dbm-army-field-fast-knights = Kn (F) à pied
+dbm-army-field-scenario = Pour un scénario

@@ -5,14 +5,13 @@
 use crate::clause;
 use crate::tables::table;
 use crate::troop::{Arms, Build, Grade, Kind, Status, Troop};
-use oriflamme_kernel::Clause;
+use oriflamme_kernel::{Clause, Referee};
 
-/// The foot that stand for riders: their troops, how many elements of riders one of them replaces, and the rule that says what they are.
+/// The foot that stand for riders: their troops, and how many elements of riders one of them replaces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Afoot {
     pub troop: Troop,
     pub replaces: u32,
-    pub clause: Clause,
 }
 
 /// Riders as their list describes them.
@@ -35,11 +34,15 @@ impl Riders {
     /// use oriflamme_rules_dbm::troop::{Arms, Build};
     /// let horse = "Irr LH(O)".parse().unwrap();
     /// let riders = Riders { troop: horse, build: Build::Usual, missile: Some(Arms::Bow), listed: None, chosen: None };
-    /// let foot = riders.afoot().unwrap();
+    /// let mut dice = oriflamme_kernel::Dice::scripted([]);
+    /// let foot = riders.afoot(&mut oriflamme_kernel::Referee::new(&mut dice)).unwrap();
     /// assert_eq!((foot.troop.to_string().as_str(), foot.replaces), ("Irr Bw(I)", 2));
     /// ```
-    pub fn afoot(self) -> Option<Afoot> {
-        let replaces = self.replaces()?;
+    pub fn afoot(self, referee: &mut Referee) -> Option<Afoot> {
+        let Some(replaces) = self.replaces() else {
+            referee.cite(clause::DISMOUNT_9);
+            return None;
+        };
         let (kind, grade, clause) = match self.listed {
             Some(listed) => (listed.kind, listed.grade, self.listed_clause()),
             None => {
@@ -47,8 +50,10 @@ impl Riders {
                 (kind, grade, self.clause()?)
             }
         };
+        referee.cite(clause);
+        referee.cite(clause::DISMOUNT_21);
         // The men stay the same, and so does their status (ruling A19).
-        Some(Afoot { troop: Troop::new(self.troop.status, kind, grade), replaces, clause })
+        Some(Afoot { troop: Troop::new(self.troop.status, kind, grade), replaces })
     }
 
     fn listed_clause(self) -> Clause {
@@ -90,7 +95,7 @@ impl Riders {
         })
     }
 
-    /// How many elements of riders one element on foot replaces (dbm.dismount.21).
+    /// How many elements of riders one element on foot replaces; none of those who never dismount.
     fn replaces(self) -> Option<u32> {
         let row = match (self.troop.kind, self.troop.grade) {
             (Kind::Kn | Kind::Cv, _) if self.build == Build::Chariots => "chariots (Kn or Cv)",
@@ -132,14 +137,24 @@ fn one_kind(text: &str) -> Option<(Kind, Grade)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use oriflamme_kernel::Dice;
 
     fn riders(troop: &str) -> Riders {
         Riders { troop: troop.parse().unwrap(), build: Build::Usual, missile: None, listed: None, chosen: None }
     }
 
+    fn judged(riders: Riders) -> (Option<Afoot>, Vec<Clause>) {
+        let mut dice = Dice::scripted([]);
+        let mut referee = Referee::new(&mut dice);
+        (riders.afoot(&mut referee), referee.cites().to_vec())
+    }
+
+    /// What they become, how many of them one replaces, and which rule says so besides the one about numbers.
     fn foot(riders: Riders) -> (String, u32, Clause) {
-        let found = riders.afoot().unwrap();
-        (found.troop.to_string(), found.replaces, found.clause)
+        let (found, cites) = judged(riders);
+        let found = found.unwrap();
+        assert_eq!(cites[1..], [clause::DISMOUNT_21]);
+        (found.troop.to_string(), found.replaces, cites[0])
     }
 
     #[test]
@@ -177,7 +192,7 @@ mod tests {
         let spears = "Reg Sp(O)".parse().unwrap();
         let listed = Riders { listed: Some(spears), ..riders("Irr Cv(O)") };
         assert_eq!(foot(listed), ("Irr Sp(O)".to_owned(), 1, clause::DISMOUNT_11));
-        assert_eq!(riders("Reg Kn(F)").afoot(), None);
+        assert_eq!(judged(riders("Reg Kn(F)")), (None, vec![]));
         let chosen = Riders { chosen: Some(spears), ..riders("Irr Kn(F)") };
         assert_eq!(foot(chosen), ("Irr Sp(O)".to_owned(), 1, clause::DISMOUNT_16));
     }
@@ -187,7 +202,7 @@ mod tests {
         let chariots = Riders { build: Build::Chariots, ..riders("Irr Kn(O)") };
         assert_eq!(foot(chariots).1, 3);
         for troop in ["Irr El(O)", "Irr Exp(O)", "Irr Cm(X)"] {
-            assert_eq!(riders(troop).afoot(), None, "{troop}");
+            assert_eq!(judged(riders(troop)), (None, vec![clause::DISMOUNT_9]), "{troop}");
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::troop::Troop;
 use oriflamme_kernel::{SetupError, one_line};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::str::FromStr;
 use toml::Spanned;
 
@@ -88,10 +89,21 @@ pub struct CorpsOrder {
 /// The word by which an army file says that it follows these rules.
 const SET: &str = "dbm";
 
-/// The most elements that one line may name, so that a slip of the pen stays a slip.
-const MOST: u32 = 999;
+/// The most elements that one line may name, so that a slip of the pen stays a slip; and a whole army.
+const MOST: u32 = 200;
+const MOST_ELEMENTS: u32 = 600;
 /// The most kinds of troops in one line.
 const MOST_KINDS: usize = 20;
+
+impl Order {
+    /// Is it larger than anybody could mean?
+    pub fn is_too_large(&self) -> bool {
+        let batches = self.corps.iter().flat_map(|corps| corps.troops.values()).chain([&self.baggage]);
+        let elements = batches.flat_map(|contingent| &contingent.0).map(|batch| batch.number).sum::<u32>();
+        let bonds = self.corps.iter().map(|corps| corps.double.len() + corps.aboard.len()).sum::<usize>();
+        elements > MOST_ELEMENTS || bonds > MOST_ELEMENTS as usize || self.corps.len() > MOST_KINDS
+    }
+}
 
 /// Elements of one entry: numbers, troops and how they come.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -200,10 +212,16 @@ impl FromStr for Bond {
 /// Texts in files that stand for more than a text.
 macro_rules! written {
     ($($type:ty: $text:expr;)*) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let text: fn(&$type) -> String = $text;
+                f.write_str(&text(self))
+            }
+        }
+
         impl Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let text: fn(&$type) -> String = $text;
-                serializer.serialize_str(&text(self))
+                serializer.collect_str(self)
             }
         }
 
@@ -242,6 +260,9 @@ impl Written {
         let order: Order = toml::from_str(text).map_err(wrong)?;
         if order.set.as_deref().is_some_and(|set| set != SET) {
             return Err(SetupError::new("1", "this is an army of other rules"));
+        }
+        if order.is_too_large() {
+            return Err(SetupError::new("1", format!("an army has at most {MOST_ELEMENTS} elements")));
         }
         let places: Offsets = toml::from_str(text).map_err(wrong)?;
         let lines = places.each().into_iter().map(|(place, offset)| (place, line_at(offset))).collect();

@@ -41,6 +41,8 @@ pub struct Muster {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MusteredCorps {
+    /// Its place in the order of battle.
+    pub at: usize,
     pub name: String,
     pub nom: Option<String>,
     pub role: Role,
@@ -139,6 +141,7 @@ impl Judge<'_, '_, '_> {
         // A vessel counts nothing beside the troops that it carries (dbm.loss.8).
         let counted = elements.iter().enumerate().filter(|(at, _)| !carries(*at));
         MusteredCorps {
+            at: roster.at,
             name: roster.written.name.clone(),
             nom: roster.written.nom.clone(),
             role: roster.written.role,

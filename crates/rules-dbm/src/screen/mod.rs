@@ -2,14 +2,18 @@
 //! Relies on the chapters' own questions, offers and accounts.
 //! Must not decide anything: every answer is a command that the rules have accepted.
 
+mod armies;
 mod labels;
 mod scene;
 mod tell;
 
 use crate::DeBellis;
 use crate::offers;
-use oriflamme_kernel::{Entry, Known, Sampler, Seat};
-use oriflamme_scene::{Answer, Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told, Weight};
+use oriflamme_kernel::{Entry, Known, Sampler, Seat, SetupError};
+use oriflamme_scene::{
+    Answer, ArmyDraft, ArmyOnFile, ArmyVerdict, Asked, Intent, Overlay, OverlayRequest, Preview, Scene, Table, Told,
+    Weight,
+};
 
 /// How many answers are listed where there are many.
 const ANSWERS: usize = 40;
@@ -46,5 +50,13 @@ impl Table for DeBellis {
 
     fn tell(&self, before: &Known<'_, Self>, truth: &Entry<Self>, _: &Known<'_, Self>) -> Vec<Told> {
         tell::tell(before, truth)
+    }
+
+    fn judge_army(&self, draft: &ArmyDraft) -> Option<ArmyVerdict> {
+        Some(armies::judge(draft))
+    }
+
+    fn read_army(&self, file: &str) -> Result<ArmyOnFile, SetupError> {
+        armies::read(file)
     }
 }

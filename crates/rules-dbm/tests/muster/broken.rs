@@ -207,7 +207,7 @@ fn contingents_by_reference() {
             (eight, "horse = \"7 Irr LH(O)\"\nbest-horse = \"1 Irr LH(S)\"", "best-horse", "dbm.list.13", "not-yet"),
             (
                 eight,
-                "horse = \"13 Irr LH(O)\"\narchers = \"7 Irr Ps(O)\"",
+                "horse = \"13 Irr LH(O)\"\narchers = \"5 Irr Ps(O)\"",
                 "role = \"ally\"",
                 "dbm.list.16",
                 "ally-total",

@@ -144,6 +144,9 @@ fn allies_of_the_same_nation() {
         assert!(found.cites.contains(&clause), "{clause}");
     }
     assert!(!found.army.corps[1].may_change_sides);
+    let guarded = "leader = \"dukes: Irr Kn(F)\"\ntroops = { elder = \"2 Irr Bd(O)\", ";
+    let more = ARMY.replacen("leader = \"dukes: Irr Kn(F)\"\ntroops = { ", guarded, 1);
+    assert_eq!(judged_by(&more, &all()).faults, [], "he may have what is not compulsory too");
     let at_war = with(|list| list.replacen("aggression = 1", "aggression = 1\ncivil_war = true", 1));
     let changes: Vec<bool> = judged_by(ARMY, &at_war).army.corps.iter().map(|corps| corps.may_change_sides).collect();
     assert_eq!(changes, [false, true]);
