@@ -76,6 +76,17 @@ fn questions_about_nothing_are_refused() {
 }
 
 #[test]
+fn nobody_stands_on_a_battlefield_that_is_still_to_be_made() {
+    let sea = (Seat::FIRST, PieceChoice { kind: Ground::Sea, size: SizeClass::Large });
+    for step in [None, Some(SetupStep::PlaceTerrain { waiting: vec![sea], rolled: None })] {
+        let mut setup = battle(step);
+        setup.bases += "friend T Reg Sp(O) FL(780,60) f0\n";
+        let problem = refused(&setup);
+        assert!(problem.starts_with("base ") && problem.contains("bab.setup.5"), "{problem}");
+    }
+}
+
+#[test]
 fn who_deploys_must_deploy_somebody() {
     let state = BloodAndBlades.setup(&battle(Some(SetupStep::Deploy { done: [false; 2] }))).expect("there is room");
     let seat = BloodAndBlades.prompt(&state).next_seat().expect("somebody deploys");

@@ -3,7 +3,7 @@
 //! Relies on what the rules offer and accept; by how a battle is described it does not care.
 
 use crate::BloodAndBlades;
-use crate::base::Base;
+use crate::base::{Base, Place};
 use crate::clause;
 use crate::command::Command;
 use crate::offers::offers;
@@ -21,9 +21,25 @@ const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
 
 /// Refuses a battle in which somebody is asked what nobody could answer.
 pub fn judge(state: &State) -> Result<(), SetupError> {
+    judge_order(state)?;
     judge_terrain_lists(state)?;
     judge_room(state)?;
     judge_first_questions(state)
+}
+
+/// Terrain is laid before anybody stands on it.
+fn judge_order(state: &State) -> Result<(), SetupError> {
+    let laid = !matches!(
+        state.setup.step,
+        SetupStep::Invader | SetupStep::ChooseTerrain { .. } | SetupStep::PlaceTerrain { .. }
+    );
+    match state.bases.iter().find(|base| base.place != Place::Waiting) {
+        Some(base) if !laid => {
+            let problem = format!("stands on a battlefield that is still to be made ({})", clause::SETUP_5);
+            Err(SetupError::new(format!("base {}", base.label()), problem))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Each player who still has to choose terrain finds a choice that keeps to the quotas.
