@@ -159,7 +159,8 @@ impl Client {
             if answer["code"] != "too-fast" {
                 return Some(answer);
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            // Who goes on too fast is sent away in the end.
+            tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
 

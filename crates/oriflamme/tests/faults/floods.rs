@@ -17,6 +17,9 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 const MEGABYTE: u64 = 1024 * 1024;
 
+/// For attacks that need more games at once than one address may make.
+const MANY_GAMES: [&str; 2] = ["--games-an-hour", "1000000"];
+
 /// The address of an attacker: another household than that of the player, who is 127.0.0.1.
 fn attacker(number: usize) -> IpAddr {
     IpAddr::V4(Ipv4Addr::new(127, 0, 1 + (number / 250) as u8, 1 + (number % 250) as u8))
@@ -278,7 +281,7 @@ async fn coming_and_going_sends_nobody_a_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_that_nobody_waits_for_keep_nobody_waiting() {
     let folder = folder("hints");
-    let served = Served::start(&folder.join("games.sqlite"));
+    let served = Served::with(&folder.join("games.sqlite"), &MANY_GAMES);
     let to = served.address.clone();
     for number in 0..times(12, 110) {
         let game = skirmish(&to, 600, ["here", "sergeant"]).await;
@@ -314,7 +317,7 @@ async fn waits_for_the_program(to: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_games_of_generals_say_how_long_their_queue_is_and_let_others_by() {
     let folder = folder("generals");
-    let served = Served::start(&folder.join("games.sqlite"));
+    let served = Served::with(&folder.join("games.sqlite"), &MANY_GAMES);
     let to = served.address.clone();
     let mut tables = Vec::new();
     for _ in 0..times(8, 100) {
