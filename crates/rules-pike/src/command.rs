@@ -5,6 +5,7 @@
 use crate::place::Spot;
 use crate::troops::{Formation, Id};
 use oriflamme_field::Edge;
+use oriflamme_kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -93,6 +94,17 @@ pub enum Command {
         commander: Id,
         unit: Id,
     },
+    /// A whole battalia takes its places.
+    Deploy {
+        battalia: u8,
+        units: Vec<(Id, Spot)>,
+        commander: [f64; 2],
+    },
+    DeployGeneral {
+        at: [f64; 2],
+    },
+    /// Who has the first turn.
+    FirstTurn(Seat),
     Done,
 }
 

@@ -18,7 +18,7 @@ pub fn decide(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
     if draft.state.tasks.is_empty() {
         play(draft, seat, command)?;
     } else {
-        tasks::answer(draft, command)?;
+        tasks::answer(draft, seat, command)?;
     }
     turn::carry_on(draft)
 }

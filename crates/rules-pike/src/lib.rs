@@ -93,8 +93,12 @@ impl RuleSet for PikeAndShotte {
         let mut dice = Dice::scripted([]);
         let mut referee = Referee::without_book(&mut dice);
         let mut draft = Draft::new(self, &laid, &mut referee);
-        turn::start(&mut draft);
-        turn::open(&mut draft);
+        if setup::deploy::is_due(&laid) {
+            draft.agenda().push(tasks::Task::Deploy(setup::deploy::Deploy::Roll));
+        } else {
+            turn::start(&mut draft);
+            turn::open(&mut draft);
+        }
         Ok(draft.into_state())
     }
 

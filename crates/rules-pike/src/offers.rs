@@ -13,7 +13,9 @@ pub fn offers(state: &State, seat: Seat, sampler: &mut Sampler) -> Vec<Command> 
         return Vec::new();
     }
     if !state.tasks.is_empty() {
-        return tasks::offers(state);
+        let mut found = tasks::offers(state, sampler);
+        found.retain(|command| !matches!(command, Command::Deploy { .. }) || accepted(state, seat, command));
+        return found;
     }
     let mut found = match state.clock.phase {
         Phase::Shooting => shooting::offers(state),

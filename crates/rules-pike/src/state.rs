@@ -186,7 +186,7 @@ impl State {
                 let gun = |side| Piece::gun_at(square, side, self.extent(unit, unit.formation));
                 Some(side.map_or(*square, gun))
             }
-            Post::Off(_) | Post::Lost => None,
+            Post::Off(_) | Post::Waiting | Post::Lost => None,
         }
     }
 

@@ -10,15 +10,18 @@ use crate::leaders::{self, replace};
 use crate::melee::engagement::{combat_of, is_engaged_id};
 use crate::melee::round::{self, Round};
 use crate::reaction::{self, hedgehog};
+use crate::setup::deploy::{self, Deploy};
 use crate::shooting::{self, volley::Volley};
 use crate::state::State;
 use crate::troops::Id;
-use oriflamme_kernel::{Message, Question, Refusal, Seat};
+use oriflamme_kernel::{Message, Question, Refusal, Sampler, Seat};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
+    /// The armies are deployed.
+    Deploy(Deploy),
     /// Units that are ordered to charge.
     Charges(Charges),
     /// A charge that was declared.
@@ -54,7 +57,9 @@ pub fn resolve(draft: &mut Draft) -> bool {
                 round::start(draft, units);
             }
         }
-        Task::Hedgehog { .. } | Task::Share(_) | Task::Displaced(_) | Task::Replace(_) => _ = draft.pop(),
+        Task::Deploy(_) | Task::Hedgehog { .. } | Task::Share(_) | Task::Displaced(_) | Task::Replace(_) => {
+            draft.pop();
+        }
     }
     true
 }
@@ -65,6 +70,7 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
         Question::new(side, kind, clause, Message::new(key).with("unit", who))
     };
     let asked = match task {
+        Task::Deploy(stage) => return Some(deploy::question(state, *stage)),
         Task::Charges(charges) => charge::question(state, charges)?,
         Task::Charge(charge) => charge::charge_question(state, charge)?,
         Task::Hedgehog { charge, .. } => hedgehog::question(state, charge)?,
@@ -82,9 +88,10 @@ pub fn question(state: &State, task: &Task) -> Option<Question> {
 }
 
 /// An answer to the top task.
-pub fn answer(draft: &mut Draft, command: &Command) -> Ruling {
+pub fn answer(draft: &mut Draft, seat: Seat, command: &Command) -> Ruling {
     let task = draft.state.tasks.last().cloned();
     match (task, command) {
+        (Some(Task::Deploy(stage)), command) => deploy::answer(draft, seat, stage, command),
         (Some(Task::Charges(charges)), Command::Charge { unit, target }) => {
             charge::answer(draft, &charges, *unit, *target)
         }
@@ -112,9 +119,10 @@ pub fn other_question() -> Refusal {
 }
 
 /// Answers that may be given to the top task.
-pub fn offers(state: &State) -> Vec<Command> {
+pub fn offers(state: &State, sampler: &mut Sampler) -> Vec<Command> {
     let shelter = |commander: Id| move |unit: Id| Command::Shelter { commander, unit };
     match state.tasks.last() {
+        Some(Task::Deploy(stage)) => deploy::offers(state, *stage, sampler),
         Some(Task::Charges(charges)) => charge::offers(state, charges),
         Some(Task::Charge(charge)) => reaction::offers(state, charge),
         Some(Task::Hedgehog { .. }) => hedgehog::offers(),

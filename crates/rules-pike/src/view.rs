@@ -51,6 +51,7 @@ fn unit(state: &State, unit: &Unit) -> UnitView {
         Post::Field(spot) => ("field", Some(spot)),
         Post::Building { .. } => ("building", None),
         Post::Joined(_) => ("joined", None),
+        Post::Waiting => ("waiting", None),
         Post::Off(_) => ("off", None),
         Post::Lost => ("lost", None),
     };

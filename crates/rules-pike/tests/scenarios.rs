@@ -39,4 +39,4 @@ fn every_scenario_of_this_crate_does_what_it_says() {
 }
 
 /// Clauses that these files play. It only ever grows.
-const PLAYED: usize = 513;
+const PLAYED: usize = 592;

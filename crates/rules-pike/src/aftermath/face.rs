@@ -119,6 +119,9 @@ fn cite_line(draft: &mut Draft, unit: &Unit, irregular: oriflamme_kernel::Clause
     if unit.line() != Formation::BattleLine {
         let clause = if unit.has(Special::Irregular) { irregular } else { clause::SUPP_FORMATION_11 };
         draft.cite(clause);
+        if unit.has(Special::Irregular) {
+            draft.cite(clause::SUPP_SPECIAL_6);
+        }
     }
 }
 

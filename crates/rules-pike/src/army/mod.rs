@@ -25,6 +25,8 @@ pub enum Station {
     Field { x: f64, y: f64 },
     /// Part of a unit.
     With(Id),
+    /// Beside the table, to be deployed.
+    Waiting,
     /// He fell in this turn.
     Fallen,
     /// Fallen, and nobody is left to follow him.

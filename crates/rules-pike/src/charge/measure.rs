@@ -73,7 +73,7 @@ pub fn in_reach(state: &State, unit: &Unit, enemy: &Unit, cites: &mut Vec<Clause
         let refusal = Refusal::new(clause::MEASURE_1, "pike-refuse-charge-blind").with("unit", unit.id);
         return Err(refusal.with("other", enemy.id));
     }
-    cites.extend([clause::MEASURE_1, clause::MEASURE_2, clause::MEASURE_4, clause::MEASURE_5]);
+    cites.extend([clause::MEASURE_1, clause::MEASURE_2, clause::SUPP_SHOOT_19, clause::MEASURE_4, clause::MEASURE_5]);
     if unit.is_open() {
         cites.extend([clause::SKIRMISH_11, clause::SKIRMISH_12]);
     }

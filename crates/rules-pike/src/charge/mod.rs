@@ -241,6 +241,9 @@ pub fn charge_question(state: &State, charge: &Charge) -> Option<Question> {
 pub fn charge_resolve(draft: &mut Draft, charge: &Charge) {
     let Some(next) = charge.asked.first().copied() else { return run::carry_out(draft, charge) };
     // Only one response is open to it, and that is to hold.
+    if draft.state.unit(next).is_some_and(|unit| unit.disordered) && charge.plan.side != Edge::Front {
+        draft.cite(clause::REACTION_20);
+    }
     note_answer(draft, charge, next, Response::Hold);
 }
 

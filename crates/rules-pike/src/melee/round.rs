@@ -268,8 +268,16 @@ fn fight(draft: &mut Draft, round: &Round, done: &[(Id, Shares)]) {
     let scores: Vec<Option<i32>> =
         attacks.iter().map(|(attack, ..)| state.unit(attack.on).and_then(|on| save::score(state, on))).collect();
     clauses.into_iter().for_each(|clause| draft.cite(clause));
-    for clause in [clause::MELEE_7, clause::MELEE_8, clause::MELEE_17, clause::SAVE_1, clause::SAVE_2, clause::TO_HIT_1]
-    {
+    for clause in [
+        clause::MELEE_7,
+        clause::MELEE_8,
+        clause::MELEE_17,
+        clause::SUPP_STAT_1,
+        clause::SUPP_ROSTER_1,
+        clause::SAVE_1,
+        clause::SAVE_2,
+        clause::TO_HIT_1,
+    ] {
         draft.cite(clause);
     }
     let mut inflicted = [0; 2];

@@ -60,10 +60,14 @@ fn place(unit: &Unit, body: &Footprint) -> Point {
     if unit.is_all_round() { body.centre() } else { body.front_centre() }
 }
 
+fn is_near(state: &State, unit: &Unit, friend: &Unit) -> bool {
+    crate::leaders::near::units(state, unit, friend, reach())
+}
+
 /// The side of an engaged friend that a unit would support from where it stands.
 fn side(state: &State, unit: &Unit, friend: &Unit) -> Option<Edge> {
     let (own, body) = (state.footprint(unit)?, state.footprint(friend)?);
-    if inches(distance(&own, &body)) > reach() + 1e-3 {
+    if !is_near(state, unit, friend) {
         return None;
     }
     let side = body.quarter_of(place(unit, &own));
@@ -91,6 +95,10 @@ pub fn possible(state: &State, combat: &[Id]) -> (Vec<Support>, Vec<Clause>) {
     let friends: Vec<&Unit> = combat.iter().filter_map(|id| state.unit(*id)).collect();
     for unit in state.units.iter().filter(|unit| unit.is_there() && !matches!(unit.post, Post::Joined(_))) {
         for friend in friends.iter().filter(|friend| friend.side == unit.side && friend.id != unit.id) {
+            if friend.is_all_round() {
+                barred.extend(may_receive(state, friend).err().filter(|_| is_near(state, unit, friend)));
+                continue;
+            }
             let Some(side) = side(state, unit, friend) else { continue };
             if let Err(clause) = may_receive(state, friend).and_then(|()| may_give(state, unit)) {
                 barred.push(clause);

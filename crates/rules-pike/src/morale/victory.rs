@@ -50,7 +50,8 @@ fn has_escaped(state: &State, side: Seat) -> bool {
 
 /// Looks whether the battle is over. Called when something has left the table and at the end of turns.
 pub fn look(draft: &mut Draft, turn_over: bool) {
-    if draft.state.end.is_some() {
+    let waits = draft.state.units.iter().any(|unit| unit.post == Post::Waiting);
+    if draft.state.end.is_some() || waits {
         return;
     }
     if let Some(side) = draft.state.options.escape

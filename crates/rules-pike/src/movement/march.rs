@@ -108,7 +108,9 @@ fn go(state: &State, unit: &Unit, to: Spot) -> Ruling<Step> {
         Post::Field(spot) => spot.footprint(extent),
         Post::Building { block, side } => out_of(state, unit, block, side, &body, &mut step)?,
         Post::Off(_) => return come_back(state, unit, to),
-        Post::Joined(_) | Post::Lost => return refuse(clause::SUPP_MOVE_2, "pike-refuse-no-move", unit.id),
+        Post::Joined(_) | Post::Waiting | Post::Lost => {
+            return refuse(clause::SUPP_MOVE_2, "pike-refuse-no-move", unit.id);
+        }
     };
     if from.centre().distance(body.centre()) <= 10.0 * TOLERANCE {
         step.cites = vec![clause::SUPP_MOVE_9, clause::SUPP_MOVE_2];

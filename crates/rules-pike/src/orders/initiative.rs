@@ -79,12 +79,15 @@ pub fn act(draft: &mut Draft, seat: Seat, deed: &Deed) -> Ruling {
 /// A disordered unit may only go to its rear, one move or as much of it as there is room for.
 fn go_back(draft: &mut Draft, unit: &Unit, leg: &Leg) -> Ruling {
     let Some(body) = draft.state.footprint(unit) else { return Ok(()) };
+    if leg.mount.is_some() {
+        return refuse(clause::DRAGOON_5, "pike-refuse-disordered-mount", unit.id);
+    }
     let backwards = leg.to.is_some_and(|to| {
         let way = to.leader() - body.front_centre();
         let behind = body.quarter_of(body.rear_centre() + way) == Edge::Rear;
         behind && to.facing == body.facing() && way.dot(body.forward()) < 0.0
     });
-    if !backwards || leg.form.is_some() || leg.mount.is_some() {
+    if !backwards || leg.form.is_some() {
         return refuse(clause::DISORDER_2, "pike-refuse-only-back", unit.id);
     }
     draft.cite(clause::DISORDER_2);
@@ -113,6 +116,7 @@ pub fn rush(draft: &mut Draft) -> bool {
     let reach = |state: &State| !charge::targets(state, &pending).is_empty();
     if let Err(refusal) = bans::charger(&draft.state, &unit, false) {
         draft.cite(clause::CHARGE_BAN_1);
+        draft.cite(refusal.clause);
         if refusal.clause == clause::CHARGE_BAN_5 {
             draft.cite(clause::CHARGE_BAN_6);
             draft.cite(clause::SHAKEN_5);

@@ -22,7 +22,7 @@ pub fn asked(state: &State, question: Question) -> Asked {
         standing: Vec::new(),
     };
     if !state.tasks.is_empty() {
-        let all = tasks::offers(state);
+        let all = tasks::offers(state, &mut Sampler::new(1, usize::MAX));
         asked.answers = all.iter().enumerate().map(|(number, command)| answer(state, number, command)).collect();
         return asked;
     }
@@ -138,6 +138,9 @@ pub fn label(command: &Command) -> Message {
         Command::Next(unit) => about("pike-say-test", unit),
         Command::Triumph { act, .. } => triumph(act),
         Command::Shelter { unit, .. } => about("pike-say-shelter", unit),
+        Command::Deploy { battalia, .. } => Message::new("pike-say-deploy").with("battalia", battalia + 1),
+        Command::DeployGeneral { .. } => Message::new("pike-say-deploy-general"),
+        Command::FirstTurn(seat) => Message::new("pike-say-first").with("side", seat.0 + 1),
         Command::Done => Message::new("pike-say-done"),
     }
 }

@@ -101,7 +101,7 @@ fn piece(state: &State, unit: &Unit) -> Piece {
     let spot = body.map(|body| (body.front_centre(), body.facing().as_degrees(), body.size));
     let (at, facing, size) = spot.unwrap_or((Point::default(), 0.0, oriflamme_field::Size::new(INCH, INCH)));
     let place = match unit.post {
-        Post::Off(_) => PiecePlace::Tray,
+        Post::Off(_) | Post::Waiting => PiecePlace::Tray,
         Post::Lost => PiecePlace::Lost,
         _ => PiecePlace::Table,
     };

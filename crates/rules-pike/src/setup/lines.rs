@@ -76,7 +76,7 @@ pub fn unit(state: &State, side: Seat, battalia: u8, line: &str) -> Result<Unit,
         formation: profile.default_formation(),
         mounted: false,
         closed: false,
-        post: Post::Lost,
+        post: Post::Waiting,
         casualties: 0,
         disordered: false,
         memory: Memory::default(),
@@ -99,7 +99,9 @@ pub fn unit(state: &State, side: Seat, battalia: u8, line: &str) -> Result<Unit,
             detail(&mut unit, &mut profile.special, word)?;
         }
     }
-    if let Some([x, y]) = at.filter(|_| !lost) {
+    if lost {
+        unit.post = Post::Lost;
+    } else if let Some([x, y]) = at {
         let spot = Spot::new(x, y, looks);
         unit.post = if matches!(unit.post, Post::Off(_)) { Post::Off(spot) } else { Post::Field(spot) };
     }
@@ -160,7 +162,7 @@ pub fn commander(side: Seat, battalia: Option<u8>, line: &str) -> Result<Command
         rating,
         mounted: false,
         trait_: None,
-        station: Station::Gone,
+        station: Station::Waiting,
         doings: Doings::default(),
     };
     for word in words {

@@ -2,7 +2,9 @@
 //! Relies on troops, armies and ground.
 //! Must not know how a battle is played.
 
+pub mod deploy;
 mod lines;
+pub mod muster;
 
 use crate::army::{Army, Battalia, Commander};
 use crate::ground::{Ground, Laid};
@@ -44,11 +46,23 @@ pub struct Options {
     pub objectives: Vec<Objective>,
     /// Who wins by leaving across the other side's edge.
     pub escape: Option<Seat>,
+    /// Points for which armies are mustered, where players agreed on any.
+    pub points: Option<i32>,
+    /// Sample armies that take part.
+    pub samples: Vec<String>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { turns: Some(10), morale: true, last_turn: false, objectives: Vec::new(), escape: None }
+        Options {
+            turns: Some(10),
+            morale: true,
+            last_turn: false,
+            objectives: Vec::new(),
+            escape: None,
+            points: None,
+            samples: Vec::new(),
+        }
     }
 }
 
@@ -79,6 +93,9 @@ pub struct GeneralText {
     /// `aldric 8 mounted (10,4)`; nothing where there is no general.
     #[serde(default)]
     pub general: Option<String>,
+    /// A sample army of the tables instead: `valmark`, `league` or `glens`.
+    #[serde(default)]
+    pub sample: Option<String>,
 }
 
 /// Where play begins.
@@ -108,6 +125,7 @@ pub struct Setup {
     pub ground: Vec<Laid>,
     #[serde(default)]
     pub armies: Vec<GeneralText>,
+    #[serde(default)]
     pub battalias: Vec<BattaliaText>,
     #[serde(default)]
     pub options: Options,
@@ -121,6 +139,9 @@ pub struct Setup {
 fn usual_table() -> [f64; 2] {
     ["table length", "table width"].map(|row| f64::from(tables::number("supp-setup", row, "inches")))
 }
+
+/// Battalias, and the generals' lines by side.
+type Lists = (Vec<BattaliaText>, Vec<(Seat, String)>);
 
 /// Battalias and units at most; a file with more is a mistake.
 const MOST: usize = 200;
@@ -172,7 +193,38 @@ impl Setup {
         if !self.options.objectives.iter().all(sound) || self.options.escape.is_some_and(|side| side.index() > 1) {
             return Err(SetupError::new("options", "a side is 0 or 1, and a place is two numbers"));
         }
-        Ok(self.options.clone())
+        let samples = self.armies.iter().filter_map(|army| army.sample.clone()).collect();
+        Ok(Options { samples, ..self.options.clone() })
+    }
+
+    /// The battalias and the generals' lines, those of sample armies among them.
+    fn with_samples(&self) -> Result<Lists, SetupError> {
+        let (mut battalias, mut generals) = (self.battalias.clone(), Vec::new());
+        for army in &self.armies {
+            if army.side.index() > 1 {
+                return Err(SetupError::new(army.army.clone(), "a side is 0 or 1"));
+            }
+            generals.extend(army.general.clone().map(|line| (army.side, line)));
+            if let Some(name) = &army.sample {
+                let letter = if army.side == Seat::FIRST { 'a' } else { 'z' };
+                let found = muster::sample(name, army.side, letter);
+                let (own, general) = found.ok_or_else(|| SetupError::new(name.clone(), "there is no such army"))?;
+                battalias.extend(own);
+                generals.push((army.side, general));
+            }
+        }
+        Ok((battalias, generals))
+    }
+
+    /// Armies for points are what the rules of mustering ask for.
+    fn musters(&self, state: &State) -> Result<(), SetupError> {
+        let Some(points) = self.options.points else { return Ok(()) };
+        for side in [Seat::FIRST, Seat::SECOND] {
+            if let Some((clause, problem)) = muster::fault(state, side, points) {
+                return Err(SetupError::new(format!("army {}", side.0 + 1), format!("{problem} ({clause})")));
+            }
+        }
+        Ok(())
     }
 
     fn army(&self, side: Seat) -> Army {
@@ -184,7 +236,8 @@ impl Setup {
         if self.battalias.len() > MOST || self.battalias.iter().any(|battalia| battalia.units.len() > MOST) {
             return Err(SetupError::new("battalias", "too many"));
         }
-        for (number, text) in self.battalias.iter().enumerate() {
+        let (battalias, generals) = self.with_samples()?;
+        for (number, text) in battalias.iter().enumerate() {
             let place = format!("battalia {}", text.name);
             if text.side.index() > 1 {
                 return Err(SetupError::new(place, "a side is 0 or 1"));
@@ -198,14 +251,14 @@ impl Setup {
             let commander = lines::commander(text.side, Some(number as u8), &text.commander);
             state.commanders.push(commander.map_err(|problem| SetupError::new(place, problem))?);
         }
-        for army in &self.armies {
-            if army.side.index() > 1 {
-                return Err(SetupError::new(army.army.clone(), "a side is 0 or 1"));
-            }
-            if let Some(line) = &army.general {
-                let general = lines::commander(army.side, None, line);
-                state.commanders.push(general.map_err(|problem| SetupError::new(line.clone(), problem))?);
-            }
+        for (side, line) in generals {
+            let general = lines::commander(side, None, &line);
+            state.commanders.push(general.map_err(|problem| SetupError::new(line, problem))?);
+        }
+        self.musters(state)?;
+        if !deploy::is_due(state) {
+            let idle = |one: &&mut Commander| one.station == crate::army::Station::Waiting;
+            state.commanders.iter_mut().filter(idle).for_each(|one| one.station = crate::army::Station::Gone);
         }
         names_are_known(state)?;
         sizes_of_hedgehogs(state);

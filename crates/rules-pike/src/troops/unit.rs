@@ -23,6 +23,8 @@ pub enum Post {
     },
     /// Sheltered by a pike unit, in hedgehog.
     Joined(Id),
+    /// Beside the table, to be deployed.
+    Waiting,
     /// Left the table, there.
     Off(Spot),
     /// Destroyed.
