@@ -150,3 +150,49 @@ fn every_list_says_it_in_both_languages_and_names_only_entries_that_it_has() {
         }
     }
 }
+
+#[test]
+fn the_rules_that_a_sound_army_keeps_are_named_too() {
+    let walls = "bua = \"PF open: gate corner wall corner-tower wall tower\"\n";
+    let walled = PUNIC.replacen("points = 350", "points = 400", 1);
+    let walled = walled.replacen("\n[[corps]]", &format!("\n[works]\n{walls}\n[[corps]]"), 1);
+    let driven = PUNIC.replacen("gauls = \"4 Irr Wb(O)\"", "libyan-chariots = \"2 Irr Cv(O)\"", 1);
+    let armies = [MACEDONIAN, POLISH, BURGUNDIAN, &walled, &driven].map(judged);
+    for army in &armies {
+        assert_eq!(army.faults, [], "{}", army.army.name);
+    }
+    for clause in [
+        clause::ARMY_1,
+        clause::ARMY_2,
+        clause::ARMY_5,
+        clause::ARMY_6,
+        clause::ARMY_9,
+        clause::ARMY_12,
+        clause::COST_1,
+        clause::COST_2,
+        clause::COST_9,
+        clause::COST_10,
+        clause::COST_11,
+        clause::COST_12,
+        clause::DOUBLE_BASE_1,
+        clause::DOUBLE_BASE_2,
+        clause::FORTIFICATION_1,
+        clause::FORTIFICATION_5,
+        clause::FORTIFICATION_7,
+        clause::FORTIFICATION_8,
+        clause::FORTIFICATION_9,
+        clause::LANDING_2,
+        clause::LIST_4,
+        clause::LIST_9,
+        clause::LIST_10,
+        clause::LIST_11,
+        clause::LIST_12,
+        clause::LIST_16,
+        clause::LIST_33,
+        clause::MOUNTED_INFANTRY_1,
+        clause::TROOP_100,
+        clause::TROOP_101,
+    ] {
+        assert!(armies.iter().any(|army| army.cites.contains(&clause)), "{clause}");
+    }
+}
