@@ -67,6 +67,7 @@ pub fn is_routed(losses: f64, reference: u32) -> bool {
 pub fn end_of_period(draft: &mut Draft) {
     draft.cite(clause::TURN_13);
     draft.cite(clause::MORALE_8);
+    cite_worth_of_the_lost(draft);
     let accounts = [Seat::FIRST, Seat::SECOND].map(|seat| loss_part(&draft.state, seat));
     let routed = [Seat::FIRST, Seat::SECOND]
         .map(|seat| is_routed(losses(&draft.state, seat), draft.state.armies[seat.index()].reference_morale));
@@ -84,6 +85,21 @@ pub fn end_of_period(draft: &mut Draft) {
         [false, true] => end(draft, End::Victory { winner: Seat::FIRST }, clause::VICTORY_1),
         [false, false] => out_of_time(draft),
     }
+}
+
+/// Whatever is lost counts against its army by the points that its troops have.
+fn cite_worth_of_the_lost(draft: &mut Draft) {
+    let lost = draft.state.bases.iter().filter(|base| loss(base).is_some());
+    let by_kind = |base: &Base| {
+        let baggage = (base.kind() == TroopType::Bg).then_some(clause::POC_8);
+        [Some(worth(base.troop, base.cinc).1), baggage].into_iter().flatten()
+    };
+    let clauses: Vec<Clause> = lost.flat_map(by_kind).collect();
+    if !clauses.is_empty() {
+        draft.cite(clause::MORALE_6);
+        draft.cite(clause::MORALE_7);
+    }
+    clauses.into_iter().for_each(|clause| draft.cite(clause));
 }
 
 fn loss_part(state: &State, seat: Seat) -> AccountPart {

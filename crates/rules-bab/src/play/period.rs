@@ -133,6 +133,7 @@ fn roll_pig(draft: &mut Draft) {
     draft.cite(clause::TURN_8);
     let regular = draft.state.cinc(draft.state.clock.active).is_some_and(|c| c.troop.status == Status::Reg);
     let roll = if regular { draft.roll(Die::Average, clause::PIG_2) } else { draft.roll(Die::D6, clause::PIG_3) };
+    draft.cite(if regular { clause::DICE_2 } else { clause::DICE_1 });
     draft.emit(Event::Pig(roll.face as i8));
 }
 

@@ -246,6 +246,7 @@ pub fn look_around(draft: &mut Draft) {
     if seen.is_empty() {
         return;
     }
+    draft.cite(clause::AMBUSH_3);
     for &(_, by) in &seen {
         draft.cite(by);
     }

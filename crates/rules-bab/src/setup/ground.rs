@@ -54,7 +54,7 @@ pub fn going(state: &State, text: &PieceText, troop: Troop, referee: &mut Refere
     let piece = Piece::try_from(text.clone())
         .map_err(|error| Refusal::new(clause::TERRAIN_2, "bab-refuse-piece-shape").with("problem", error.problem))?;
     referee.cite(clause::TERRAIN_3);
-    cite_piece(&piece, state.scale.mu(), troop, referee);
+    of_piece(&piece, state.scale.mu(), troop).into_iter().for_each(|clause| referee.cite(clause));
     Ok(json!({ "going": going::of_piece(&piece, state.scale.mu(), troop) }))
 }
 
@@ -62,44 +62,44 @@ pub fn going(state: &State, text: &PieceText, troop: Troop, referee: &mut Refere
 pub fn footing(state: &State, base: &Base, referee: &mut Referee) -> Value {
     let at = base.footprint();
     let found = going::under(state, &at, base.troop);
-    referee.cite(clause::TERRAIN_3);
+    under(state, base).into_iter().for_each(|clause| referee.cite(clause));
+    json!({ "going": found, "wader": going::is_wader(state, &at) })
+}
+
+/// The clauses by which a base counts the ground under it.
+pub fn under(state: &State, base: &Base) -> Vec<Clause> {
+    let at = base.footprint();
+    let mut found = vec![clause::TERRAIN_3];
     let mut open = true;
     for piece in state.terrain.iter().filter(|p| p.area().touches(&at)) {
         if going::on_bridge(state, piece, &at) {
-            referee.cite(clause::ROAD_6);
+            found.push(clause::ROAD_6);
         } else {
-            cite_piece(piece, state.scale.mu(), base.troop, referee);
+            found.extend(of_piece(piece, state.scale.mu(), base.troop));
         }
         open = open && piece.ground.is_road();
     }
     if open {
-        referee.cite(clause::TERRAIN_1);
-        referee.cite(clause::GOING_1);
+        found.extend([clause::TERRAIN_1, clause::GOING_1]);
     }
-    let wades = going::is_wader(state, &at);
-    if wades {
-        referee.cite(clause::WATER_9);
-    }
-    json!({ "going": found, "wader": wades })
+    found.extend(going::is_wader(state, &at).then_some(clause::WATER_9));
+    found
 }
 
 /// The clauses by which a piece has its going for these troops.
-fn cite_piece(piece: &Piece, mu: f64, troop: Troop, referee: &mut Referee) {
-    for clause in clauses(piece, mu) {
-        referee.cite(clause);
-    }
+fn of_piece(piece: &Piece, mu: f64, troop: Troop) -> Vec<Clause> {
+    let mut found = clauses(piece, mu);
     if !troop.counts_ground_as_camels() {
-        return;
+        return found;
     }
     let plain = Troop::new(troop.status, crate::troop::TroopType::Cv, troop.grade);
     if going::of_piece(piece, mu, troop) != going::of_piece(piece, mu, plain) {
-        referee.cite(if piece.ground == Ground::Dunes { clause::GOING_2 } else { clause::GOING_7 });
-        if troop.kind == crate::troop::TroopType::LH {
-            referee.cite(clause::TROOP_37);
-        }
+        found.push(if piece.ground == Ground::Dunes { clause::GOING_2 } else { clause::GOING_7 });
+        found.extend((troop.kind == crate::troop::TroopType::LH).then_some(clause::TROOP_37));
     } else if piece.ground == Ground::Brush {
-        referee.cite(clause::GOING_7);
+        found.push(clause::GOING_7);
     }
+    found
 }
 
 fn clauses(piece: &Piece, mu: f64) -> Vec<Clause> {

@@ -8,7 +8,7 @@ pub mod conditions;
 pub mod deployment;
 mod description;
 pub mod feature;
-mod ground;
+pub mod ground;
 pub mod offers;
 pub mod placement;
 pub mod query;

@@ -118,7 +118,7 @@ pub const FACTORS: &[Factor] = &[
     })
     .because(&[clause::HIGH_1]),
     factor(clause::TF_2, "bab-acc-river-bank", "bab.tf.2", |s| (s.close && defends_bank(s.state, s.us, s.them)).into())
-        .because(&[clause::BANK_1, clause::BANK_2, clause::BANK_3, clause::BANK_4]),
+        .because(&[clause::BANK_1, clause::BANK_2, clause::BANK_3, clause::BANK_4, clause::WATER_9]),
     factor(clause::TF_3, "bab-acc-rain", "bab.tf.3 and .4", |s| (s.shot_at && is_raining(s.state)).into())
         .because(&[clause::WEATHER_5]),
     factor(clause::TF_4, "bab-acc-against-wind", "bab.tf.3 and .4", |s| {

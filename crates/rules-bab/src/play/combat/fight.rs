@@ -2,6 +2,7 @@
 //!
 //! Relies on pairing and resolution; hands the loser to the induced moves.
 
+use super::definitions;
 use super::ground::{defends_bank, higher_ground};
 use super::pairing::{self, Melee, Waiting, choice, waiting};
 use super::position::{flank_attackers, rear_attackers};
@@ -16,9 +17,10 @@ use crate::event::{Deed, Event};
 use crate::going;
 use crate::play::contact::in_close_combat;
 use crate::play::induced::{self, Fate, Pursuer};
+use crate::setup::ground;
 use crate::state::{InducedBy, State};
 use oriflamme_field::Corner;
-use oriflamme_kernel::{Die, Message, Prompt, Question, Refusal, Seat};
+use oriflamme_kernel::{Clause, Die, Message, Prompt, Question, Refusal, Seat};
 
 /// The question of the step: who is the principal opponent, or which fight comes next.
 pub fn prompt(state: &State) -> Prompt {
@@ -117,6 +119,7 @@ fn cite_principals(draft: &mut Draft, bases: [BaseId; 2]) {
 fn cite_reasons(draft: &mut Draft, combat: &Combat) {
     draft.cite(clause::ADV_1);
     draft.cite(clause::TF_23);
+    definitions(&draft.state, combat.bases).into_iter().for_each(|clause| draft.cite(clause));
     for id in combat.bases {
         let Some(base) = draft.state.base(id) else { continue };
         let one_side = [Corner::FrontLeft, Corner::FrontRight]
@@ -129,6 +132,23 @@ fn cite_reasons(draft: &mut Draft, combat: &Combat) {
             draft.cite(clause::ADV_3);
         }
     }
+}
+
+/// The definitions by which these two fight, and by which others help or fail to.
+fn definitions(state: &State, ids: [BaseId; 2]) -> Vec<Clause> {
+    let [Some(a), Some(z)] = ids.map(|id| state.base(id)) else { return Vec::new() };
+    let touch = oriflamme_field::contact(&a.footprint(), &z.footprint());
+    let mut clauses = vec![clause::CLOSE_1];
+    clauses.extend(touch.iter().flat_map(definitions::of_contact));
+    for (base, enemy) in [(a, z), (z, a)] {
+        clauses.extend(ground::under(state, base));
+        clauses.extend(definitions::of_overlap(state, base));
+        clauses.extend(definitions::of_attacks(state, base));
+        clauses.extend(definitions::of_support(state, base));
+        clauses.extend(definitions::of_bank(state, base, enemy));
+        clauses.extend(definitions::of_height(state, base).filter(|_| base.side == state.clock.active));
+    }
+    clauses
 }
 
 /// Does an enemy other than the opponent attack the base in flank or rear and so help that opponent?

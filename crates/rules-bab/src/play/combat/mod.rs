@@ -3,6 +3,7 @@
 //! Relies on contact between bases and on the tables of the rule book; recoils, flights and pursuits are
 //! induced moves and live elsewhere.
 
+mod definitions;
 pub mod factors;
 mod fight;
 pub mod grades;

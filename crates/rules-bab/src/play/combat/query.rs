@@ -2,21 +2,21 @@
 //!
 //! Answers cite the clauses that define what they state; nothing is changed.
 
+use super::definitions;
 use super::factors::{is_dazzled, shoots_against_wind};
-use super::position::{flank_attack, overlap_side, rear_attack, touching_flank};
+use super::position::overlap_side;
 use super::*;
 use crate::base::{Base, BaseId};
 use crate::clause;
 use crate::draft::{Ruling, known};
-use crate::going::{self, Going, is_wader};
+use crate::going::is_wader;
 use crate::play::body::directly_behind;
-use crate::play::contact::{fighting, frontal, in_close_combat, is_frontal};
+use crate::play::contact::{fighting, frontal, is_frontal};
 use crate::query::Query;
 use crate::state::State;
 use crate::terrain::Ground;
 use crate::troop::TroopType;
-use oriflamme_field::formation::stands_behind;
-use oriflamme_field::{Corner, Hand, Part};
+use oriflamme_field::{Corner, Hand};
 use oriflamme_kernel::{Die, LIMIT, Referee, Refusal, spread};
 use serde_json::{Value, json};
 
@@ -54,17 +54,9 @@ fn contact_of(a: &Base, z: &Base, referee: &mut Referee) -> Value {
     let Some(touch) = oriflamme_field::contact(&a.footprint(), &z.footprint()) else {
         return json!({ "contact": false, "close_combat": false });
     };
-    let mut frontal = Vec::new();
-    for (name, c) in [("a", touch), ("z", touch.swapped())] {
-        referee.cite(match (c.a, c.b) {
-            (Part::Edge(oriflamme_field::Edge::Front), Part::Edge(_)) => clause::CONTACT_1,
-            (Part::Edge(oriflamme_field::Edge::Front), Part::Corner(_)) => clause::CONTACT_2,
-            _ => clause::CONTACT_3,
-        });
-        if is_frontal(&c) {
-            frontal.push(name);
-        }
-    }
+    let sides = [("a", touch), ("z", touch.swapped())];
+    let frontal: Vec<_> = sides.into_iter().filter(|(_, seen)| is_frontal(seen)).map(|(name, _)| name).collect();
+    definitions::of_contact(&touch).into_iter().for_each(|clause| referee.cite(clause));
     referee.cite(clause::CLOSE_1);
     let fights = fighting(a, z);
     if fights {
@@ -100,24 +92,12 @@ fn principal_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
 
 /// Which flanks of a base are overlapped, and by whom.
 fn overlap_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
-    referee.cite(clause::OVERLAP_1);
-    if base.kind() == TroopType::Bg {
-        referee.cite(clause::TROOP_24);
-    }
+    definitions::of_overlap(state, base).into_iter().for_each(|clause| referee.cite(clause));
     let mut by = [Vec::new(), Vec::new()];
     for enemy in state.enemies_of(base.side) {
-        let Some((hand, by_flanks)) = touching_flank(&enemy.footprint(), &base.footprint()) else { continue };
-        referee.cite(if by_flanks { clause::OVERLAP_3 } else { clause::OVERLAP_2 });
-        if in_close_combat(state, enemy) {
-            referee.cite(clause::ADV_3);
-            referee.cite(clause::ADV_4);
-        }
-        if overlap_side(state, enemy, base).is_some() {
+        if let Some(hand) = overlap_side(state, enemy, base) {
             by[if hand == Hand::Left { 0 } else { 1 }].push(enemy.id);
         }
-    }
-    if by.iter().any(|bases| bases.len() > 1) {
-        referee.cite(clause::OVERLAP_4);
     }
     let flanks = by.iter().filter(|bases| !bases.is_empty()).count();
     json!({ "left": by[0], "right": by[1], "flanks": flanks })
@@ -125,22 +105,7 @@ fn overlap_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
 
 /// Who attacks a base in the flank and in the rear.
 fn attacks_on(state: &State, base: &Base, referee: &mut Referee) -> Value {
-    let here = base.footprint();
-    for enemy in state.enemies_of(base.side) {
-        let there = enemy.footprint();
-        match flank_attack(&here, &there) {
-            Some(Hand::Left) => referee.cite(clause::FLANK_1),
-            Some(Hand::Right) => referee.cite(clause::FLANK_4),
-            None => {}
-        }
-        if rear_attack(&here, &there) {
-            let on_corner = oriflamme_field::contact(&here, &there).is_some_and(|c| matches!(c.a, Part::Corner(_)));
-            referee.cite(if on_corner { clause::REAR_2 } else { clause::REAR_1 });
-        }
-    }
-    if base.kind() == TroopType::Bg {
-        referee.cite(clause::TROOP_23);
-    }
+    definitions::of_attacks(state, base).into_iter().for_each(|clause| referee.cite(clause));
     let ids = |found: Vec<&Base>| found.into_iter().map(|b| b.id).collect::<Vec<_>>();
     json!({
         "flank": ids(flank_attackers(state, base).collect()),
@@ -150,18 +115,8 @@ fn attacks_on(state: &State, base: &Base, referee: &mut Referee) -> Value {
 
 /// Who supports a base from behind.
 fn support_of(state: &State, base: &Base, referee: &mut Referee) -> Value {
-    referee.cite(clause::SUPPORT_1);
-    let behind = directly_behind(state, base).filter(|b| stands_behind(&b.footprint(), &base.footprint()));
-    if let Some(behind) = behind {
-        let difficult = [behind, base].into_iter().any(|b| going::of_base(state, b) >= Going::Difficult);
-        if difficult {
-            referee.cite(clause::SUPPORT_2);
-        }
-        if in_close_combat(state, behind) && principal(state, behind) != principal(state, base) {
-            referee.cite(clause::SUPPORT_3);
-        }
-    }
-    let by = behind.filter(|b| supports(state, b, base)).map(|b| b.id);
+    definitions::of_support(state, base).into_iter().for_each(|clause| referee.cite(clause));
+    let by = directly_behind(state, base).filter(|b| supports(state, b, base)).map(|b| b.id);
     json!({ "by": by })
 }
 
@@ -183,16 +138,12 @@ fn bank_of(state: &State, a: &Base, z: &Base, referee: &mut Referee) -> Value {
     let (ours, theirs) = (a.footprint(), z.footprint());
     let by_front = fighting(a, z) && frontal(&ours, &theirs);
     let in_water = is_wader(state, &theirs);
-    let rivers = state.terrain.iter().filter(|p| p.ground == Ground::River);
-    let apart = rivers.map(|r| r.area().distance(&ours)).fold(f64::INFINITY, f64::min);
-    let near = apart < a.size.depth - 1e-9;
+    let near = definitions::near_river(state, a);
     let defends = defends_bank(state, a, z);
     for clause in [clause::BANK_1, clause::BANK_2, clause::BANK_3, clause::BANK_4] {
         referee.cite(clause);
     }
-    if by_front && in_water && near && !defends {
-        referee.cite(clause::BANK_5);
-    }
+    definitions::of_bank(state, a, z).into_iter().for_each(|clause| referee.cite(clause));
     json!({ "defends": defends, "by_front": by_front, "in_water": in_water, "near": near })
 }
 

@@ -329,6 +329,7 @@ fn pay(draft: &mut Draft, price: Price) -> Ruling<i8> {
         draft.emit(Event::RebateUsed);
     }
     draft.account(price.account());
+    draft.cite(clause::PIG_1);
     draft.emit(Event::Pig(pig - cost));
     Ok(cost)
 }
