@@ -4,8 +4,9 @@
 
 use crate::asked::Asked;
 use crate::clause;
-use crate::flow::{Class, Frame, Hand, Intervention, Kind, Phase, Purpose, Stage, Step};
+use crate::flow::{Class, Frame, Hand, Kind, Phase, Purpose, Stage, Step};
 use crate::id::Id;
+use crate::play::interventions::concerned;
 use crate::play::reckoning::{action_name, test_clause};
 use crate::play::{activation, losses, simultaneity, stealth};
 use crate::prepare;
@@ -80,7 +81,7 @@ fn frame_question(state: &State, frame: &Frame) -> Option<Question> {
         }
         Frame::Intervention(intervention) => {
             let kind = intervention_name(&intervention.kind);
-            let (key, unit) = match concerned(state, intervention) {
+            let (key, unit) = match concerned(state, &intervention.kind) {
                 Some(unit) => ("grandes-ask-cancel", state.name_of(unit)),
                 None => ("grandes-ask-cancel-wait", String::new()),
             };
@@ -134,21 +135,6 @@ fn action_question(state: &State, step: Step) -> Option<Question> {
         }
         _ => return None,
     })
-}
-
-/// The unit that an intervention is for; none for waiting.
-fn concerned(state: &State, intervention: &Intervention) -> Option<Id> {
-    match &intervention.kind {
-        Kind::Support => state.flow.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Test(test) => Some(test.unit),
-            _ => None,
-        }),
-        Kind::Push { unit }
-        | Kind::Attitude { unit, .. }
-        | Kind::Initiative { unit }
-        | Kind::Simultaneity { unit, .. } => Some(*unit),
-        Kind::Wait => None,
-    }
 }
 
 /// What an intervention is called, as a text argument.

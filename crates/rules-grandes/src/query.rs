@@ -54,16 +54,8 @@ pub fn ask(state: &State, query: &Query, referee: &mut Referee) -> Result<Answer
                 (_, Some(other)) => interventions::reaches_chief(state, chief, other),
                 _ => return Err(unknown(*target)),
             };
-            for cited in [
-                clause::INTERVENE_4,
-                clause::SIGHT_1,
-                clause::SIGHT_2,
-                clause::SIGHT_3,
-                clause::SIGHT_4,
-                clause::SIGHT_5,
-            ] {
-                referee.cite(cited);
-            }
+            referee.cite(clause::INTERVENE_4);
+            referee.cite(clause::SIGHT_1);
             json!({ "within": within })
         }
         Query::Ground { unit: id } => {

@@ -5,13 +5,13 @@
 use crate::clause;
 use crate::draft::{Draft, Ruling, Writing, other_question};
 use crate::event::Event;
-use crate::facts::sight::{Line, visible};
+use crate::facts::sight::{Block, Line, visible};
 use crate::flow::{Activation, Doing, Frame, Hand, Intervention, Kind, Origin, Phase, Stage, Step};
 use crate::id::Id;
 use crate::play::{army_morale, turn};
 use crate::state::{Attitude, Chief, Place, State, Unit, Window};
 use oriflamme_field::{Footprint, distance};
-use oriflamme_kernel::{Refusal, Seat};
+use oriflamme_kernel::{Clause, Refusal, Seat};
 
 /// The command radius in millimetres.
 pub const RADIUS: f64 = 200.0;
@@ -83,9 +83,27 @@ pub fn payer(state: &State, seat: Seat, unit: &Unit, by: Option<Id>, warlord_onl
         return Err(Refusal::new(clause::INTERVENE_1, "grandes-refuse-no-points").with("chief", chief.name.clone()));
     }
     if !reaches_unit(state, chief, unit) {
-        return Err(Refusal::new(clause::INTERVENE_4, "grandes-refuse-radius").with("unit", unit.sheet.name.clone()));
+        let why = out_of_reach(state, chief, unit);
+        return Err(Refusal::new(why, "grandes-refuse-radius").with("unit", unit.sheet.name.clone()));
     }
     Ok(chief.id)
+}
+
+/// Why a chief does not reach a unit that is farther away than his radius: what cuts his lines of sight.
+fn out_of_reach(state: &State, chief: &Chief, unit: &Unit) -> Clause {
+    let (here, there) = (chief.footprint(), unit.footprint());
+    let (_, block) = visible(state, Line::Sight, &[chief.at], (chief.id, &here), (unit.id, &there), |_| true);
+    match block.filter(|_| unit.on_table()) {
+        Some(Block::Terrain) => clause::SIGHT_3,
+        Some(Block::Unit) => clause::SIGHT_4,
+        None => clause::INTERVENE_4,
+    }
+}
+
+/// Does the chief reach a unit only because he sees it?
+fn sees_afar(state: &State, by: Id, unit: Id) -> bool {
+    let both = state.chief(by).zip(state.unit(unit));
+    both.is_some_and(|(chief, unit)| distance(&chief.footprint(), &unit.footprint()) > RADIUS + 1e-6)
 }
 
 /// A point is spent when the intervention is declared.
@@ -108,12 +126,31 @@ fn pay(draft: &mut Draft, seat: Seat, by: Id) -> Ruling {
     Ok(())
 }
 
+/// The unit that an intervention is for; none for waiting.
+pub fn concerned(state: &State, kind: &Kind) -> Option<Id> {
+    match kind {
+        Kind::Support => state.flow.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Test(test) => Some(test.unit),
+            _ => None,
+        }),
+        Kind::Push { unit }
+        | Kind::Attitude { unit, .. }
+        | Kind::Initiative { unit }
+        | Kind::Simultaneity { unit, .. } => Some(*unit),
+        Kind::Wait => None,
+    }
+}
+
 pub fn declare(draft: &mut Draft, seat: Seat, by: Id, kind: Kind) -> Ruling {
     pay(draft, seat, by)?;
     if by != Id::ARMY_MORALE && !matches!(kind, Kind::Wait) {
         draft.cite(clause::INTERVENE_3);
         draft.cite(clause::INTERVENE_4);
         draft.cite(clause::SIGHT_1);
+    }
+    if concerned(&draft.state, &kind).is_some_and(|unit| sees_afar(&draft.state, by, unit)) {
+        draft.cite(clause::SIGHT_2);
+        draft.cite(clause::SIGHT_5);
     }
     draft.push(Frame::Intervention(Box::new(Intervention { seat, by, kind, stage: Stage::Declared })));
     Ok(())

@@ -96,6 +96,7 @@ pub fn hit(draft: &mut Draft, doing: &Doing, target: Id) -> Ruling {
     let shooter = draft.unit(doing.unit)?.clone();
     let Some(base) = target_base(&draft.state, target) else { return Ok(()) };
     draft.cite(clause::FIRE_LINE_1);
+    draft.cite(clause::FIRE_LINE_6);
     if doing.prior.special {
         draft.cite(clause::POWER_17);
     }
