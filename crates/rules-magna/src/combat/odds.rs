@@ -5,7 +5,7 @@
 use crate::clause;
 use crate::command::Attack;
 use crate::counters::figure::Fear;
-use crate::counters::{Figure, Id, Values};
+use crate::counters::{Figure, Id, Nature, Values};
 use crate::draft::Ruling;
 use crate::movement::{allowance, camel};
 use crate::state::State;
@@ -57,6 +57,16 @@ pub fn counts_as_mounted(figure: &Figure) -> bool {
     figure.is_mounted() || figure.nature().is_large()
 }
 
+/// The rule that gives somebody a defence of his own besides that of a healthy man.
+fn reduced(figure: &Figure) -> Option<Clause> {
+    match figure.nature() {
+        Nature::Man if figure.is_stunned() => Some(clause::COUNTER_20),
+        Nature::Horse => Some(clause::HORSE_42),
+        Nature::DraughtHorse | Nature::Ox => Some(clause::WAGON_11),
+        _ => None,
+    }
+}
+
 /// The odds, or a refusal where they are too low.
 pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     let attack = &bout::faced(state, attack);
@@ -87,6 +97,7 @@ pub fn of(state: &State, attack: &Attack) -> Ruling<Odds> {
     if defenders.clone().count() > 1 {
         clauses.push(clause::COMBAT_20);
     }
+    clauses.extend(defenders.clone().filter_map(reduced));
     let mounted = defenders.clone().all(counts_as_mounted);
     let mut shifts = terrain(state, attack, &mut clauses);
     shifts.extend(together(attackers.clone(), mounted, &mut clauses));

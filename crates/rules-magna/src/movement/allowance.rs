@@ -3,7 +3,7 @@
 //! Must not know what anything costs.
 
 use crate::clause;
-use crate::counters::Figure;
+use crate::counters::{Figure, Nature};
 use crate::shooting;
 use crate::state::State;
 use oriflamme_kernel::Clause;
@@ -22,6 +22,8 @@ pub fn of(state: &State, figure: &Figure) -> Allowance {
     if figure.is_mounted() && figure.in_armour() {
         clauses.push(clause::COUNTER_14);
     }
+    let on_camel = state.ridden_by(figure).is_some_and(|animal| animal.nature() == Nature::WarCamel);
+    clauses.extend(on_camel.then_some(clause::CAMEL_5));
     if !is_under_roof(state, figure) {
         let slowed = state.weather.slowed(points);
         if let Some(weather) = state.weather.clause().filter(|_| slowed != points) {

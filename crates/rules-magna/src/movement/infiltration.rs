@@ -211,9 +211,10 @@ pub fn offers(_state: &State, _who: Id, by: &[Id]) -> Vec<Command> {
 /// The enemy names those who attack, in order. Each rolls once; a kill ends the test.
 pub fn answer(draft: &mut Draft, who: Id, by: &[Id], chosen: &[Id], volte: bool) -> Ruling {
     let twice = |(n, id): (usize, &Id)| chosen[..n].contains(id);
+    let beside = draft.state.figure(who).map(|figure| around(&draft.state, figure, &draft.state.places(figure)));
     if let Some(wrong) = chosen.iter().find(|id| !by.contains(id)) {
-        let stunned = draft.state.figure(*wrong).is_some_and(Figure::is_stunned);
-        let clause = if stunned { clause::COUNTER_19 } else { clause::INFILTRATION_23 };
+        let mut spared = beside.iter().flat_map(|beside| &beside.spared);
+        let clause = spared.find(|(id, _)| id == wrong).map_or(clause::INFILTRATION_23, |(_, clause)| *clause);
         return Err(Refusal::new(clause, "magna-refuse-cannot-oppose").with("who", *wrong));
     }
     if chosen.iter().enumerate().any(twice) {
@@ -221,6 +222,8 @@ pub fn answer(draft: &mut Draft, who: Id, by: &[Id], chosen: &[Id], volte: bool)
     }
     draft.pop_task();
     draft.cite(clause::INFILTRATION_2);
+    let able = beside.iter().flat_map(|beside| &beside.able).filter(|(id, _)| chosen.contains(id));
+    able.flat_map(|(_, clauses)| clauses).for_each(|clause| draft.cite(*clause));
     if volte {
         draft.cite(clause::VOLTE_1);
         draft.cite(clause::VOLTE_2);

@@ -96,10 +96,11 @@ impl Fire<'_> {
         let weapon = weapon::of(shooter).ok_or_else(|| refuse(clause::SHOOT_2, "magna-refuse-no-weapon", shooter))?;
         let distance = from.cell.distance(to.cell);
         let band = range(state, weapon, shooter, distance)?;
-        within_sight(state, shooter, target, distance)?;
+        let seen = within_sight(state, shooter, target, distance)?;
         levels(weapon, shooter, from, to)?;
         kneel::sees_out(state, self.crowd, shooter, target, [from, to])?;
         let mut clauses = vec![clause::SHOOT_38, clause::SHOOT_39, weapon.clause, clause::LINE_1, clause::LINE_2];
+        clauses.extend(seen);
         if let Some(wagon) = state.wagon_at(from.cell).filter(|_| shooter.is_on_foot()) {
             clauses.push(if wagon.moving { clause::WAGON_24 } else { clause::WAGON_17 });
         }
@@ -163,11 +164,13 @@ fn range(state: &State, weapon: &Weapon, shooter: &Figure, distance: u32) -> Rul
     })
 }
 
-/// Night, fog and storm limit how far one sees; not inside a building.
-pub fn within_sight(state: &State, shooter: &Figure, target: &Figure, distance: u32) -> Ruling {
+/// Night, fog and storm limit how far one sees; not inside a building. The rule by which the weather lets him see comes back.
+pub fn within_sight(state: &State, shooter: &Figure, target: &Figure, distance: u32) -> Ruling<Option<Clause>> {
     let indoors = allowance::is_under_roof(state, shooter) && allowance::is_under_roof(state, target);
-    match state.weather.visibility().filter(|limit| distance > *limit && !indoors) {
-        None => Ok(()),
+    let Some(weather) = state.weather.clause().filter(|_| !indoors) else { return Ok(None) };
+    match state.weather.visibility() {
+        None => Ok(Some(clause::WEATHER_10)),
+        Some(limit) if distance <= limit => Ok(Some(weather)),
         Some(limit) => Err(refuse(clause::WEATHER_1, "magna-refuse-cannot-see", shooter).with("hexes", limit)),
     }
 }

@@ -67,8 +67,8 @@ pub fn may_aim(state: &State, shooter: &Figure, weapon: &Weapon, places: &[Place
         return Err(refuse(rule, "magna-refuse-javelin-arc", shooter));
     }
     Ok(match lance {
-        true => vec![clause::TACTIC_1, clause::JAVELIN_5, clause::JAVELIN_6],
-        false => vec![clause::TACTIC_1, clause::JAVELIN_1, clause::JAVELIN_2, clause::JAVELIN_4],
+        true => vec![clause::TACTIC_1, clause::HORSE_5, clause::JAVELIN_5, clause::JAVELIN_6],
+        false => vec![clause::TACTIC_1, clause::HORSE_5, clause::JAVELIN_1, clause::JAVELIN_2, clause::JAVELIN_4],
     })
 }
 

@@ -51,7 +51,7 @@ pub fn check(state: &State, seat: Seat, charge: &Charge) -> Ruling<Vec<Clause>> 
     stakes::no_run_in(state, figure, direction, struck)?;
     strikes(state, figure, &charge.path, struck)?;
     ride(state, figure, &charge.path)?;
-    Ok(vec![clause::CHARGE_2, clause::CHARGE_3, clause::CHARGE_4, clause::CHARGE_5, clause::CHARGE_6])
+    Ok(vec![clause::HORSE_5, clause::CHARGE_2, clause::CHARGE_3, clause::CHARGE_4, clause::CHARGE_5, clause::CHARGE_6])
 }
 
 pub fn refuse(clause: Clause, key: &'static str, who: &Figure) -> Refusal {
