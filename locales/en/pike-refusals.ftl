@@ -96,6 +96,7 @@ pike-refuse-rally-broken = { $unit } belongs to a broken battalia
 pike-refuse-rally-few = { $unit } has fewer than two casualties
 pike-refuse-retire-aside = { $unit } goes back within its rear quarter
 pike-refuse-retire-blocked = { $unit } cannot go back there
+pike-refuse-shaken-back = { $unit } is shaken, its battalia broken: it only goes back
 pike-refuse-share = all { $hits } hits are shared among the units there
 pike-refuse-shoot-again = { $unit } has shot
 pike-refuse-shoot-closing = { $unit } only gives closing fire

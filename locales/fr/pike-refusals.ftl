@@ -96,6 +96,7 @@ pike-refuse-rally-broken = { $unit } appartient à une battalia brisée
 pike-refuse-rally-few = { $unit } a moins de deux pertes
 pike-refuse-retire-aside = { $unit } se replie dans sa zone arrière
 pike-refuse-retire-blocked = { $unit } ne peut se replier par là
+pike-refuse-shaken-back = { $unit } est ébranlée et sa battalia brisée : elle ne peut que se replier
 pike-refuse-share = les { $hits } touches se répartissent entre les unités
 pike-refuse-shoot-again = { $unit } a tiré
 pike-refuse-shoot-closing = { $unit } ne tire qu’à bout portant

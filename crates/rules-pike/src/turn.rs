@@ -6,7 +6,7 @@ use crate::charge::run;
 use crate::clause;
 use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
-use crate::leaders::replace;
+use crate::leaders::{near, replace};
 use crate::melee::engagement::{combats, is_engaged};
 use crate::melee::{round, support};
 use crate::morale::{broken, is_shaken, victory};
@@ -38,12 +38,14 @@ fn refresh(draft: &mut Draft) {
         }
         let engaged = is_engaged(&draft.state, unit);
         let active = unit.side == draft.state.clock.active;
+        let beside = |id: &Id| near::gap_of(&draft.state, unit, *id).is_some_and(|gap| gap < 1e-3);
+        let apart = unit.memory.apart.filter(beside);
         let kept = |memory: &Memory| Memory {
             won: engaged && memory.won,
             came: if engaged { memory.came } else { Came::Standing },
             cover_lost: engaged && memory.cover_lost,
             may_face: engaged && memory.may_face,
-            apart: memory.apart,
+            apart,
             wavering: memory.wavering,
             bonus: engaged && memory.bonus,
             shock: engaged && memory.shock,

@@ -13,7 +13,7 @@ use crate::draft::{Draft, Ruling, Writing};
 use crate::event::Event;
 use crate::melee::engagement::is_engaged;
 use crate::morale::is_shaken;
-use crate::place::{Spot, point};
+use crate::place::{Spot, point, within};
 use crate::reaction;
 use crate::state::State;
 use crate::tasks::Task;
@@ -69,8 +69,18 @@ fn side_of(state: &State, pending: &Pending, target: &Unit) -> Option<(Edge, Opt
     plan::quarter(state, target, point(pending.from[0], pending.from[1]))
 }
 
+/// Farther away than all moves could carry it, in the saddle: nothing need be tried.
+fn is_out_of_reach(state: &State, pending: &Pending, target: Id) -> bool {
+    let bodies = state.footprint_of(pending.unit).zip(state.footprint_of(target));
+    let most = f64::from(pending.moves) * (state.numbers.horse + state.numbers.road);
+    bodies.is_some_and(|(own, other)| !within(oriflamme_field::distance(&own, &other), most))
+}
+
 /// The moves, of those rolled, that a charge at this target takes: none where they do not suffice.
 pub fn moves_to(state: &State, pending: &Pending, target: Id) -> Option<Vec<Leg>> {
+    if is_out_of_reach(state, pending, target) {
+        return None;
+    }
     let mut here = state.clone();
     let mut made = Vec::new();
     for number in 0..pending.moves {

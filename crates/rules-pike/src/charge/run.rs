@@ -123,6 +123,11 @@ fn remember_charge(draft: &mut Draft, plan: &Plan) {
             steady.push(*id);
         }
     }
+    // Who is charged now fights, even if he was only touched before.
+    for (id, _) in &plan.engaged {
+        draft.remember(*id, |memory| memory.apart = memory.apart.filter(|one| *one != plan.charger));
+        draft.remember(plan.charger, |memory| memory.apart = memory.apart.filter(|one| one != id));
+    }
     for id in &steady {
         draft.remember(*id, |memory| memory.braced.push(plan.charger));
     }

@@ -8,7 +8,7 @@ use crate::troops::Unit;
 use oriflamme_field::{Edge, Footprint, Point};
 
 /// How near a front must be to a line to be lining it, in millimetres.
-const LINING: f64 = 1.0;
+const LINING: f64 = 2.0;
 
 /// What protects a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,6 +12,11 @@ pub fn gap(state: &State, body: &Footprint, unit: Id) -> Option<f64> {
     state.footprint_of(unit).map(|other| crate::ground::inches(distance(body, &other)))
 }
 
+/// From one unit to another, in inches.
+pub fn gap_of(state: &State, unit: &Unit, other: Id) -> Option<f64> {
+    state.footprint(unit).and_then(|body| gap(state, &body, other))
+}
+
 /// Would an enemy unit be within so many inches of the unit if it stood there?
 pub fn enemy_of(state: &State, unit: &Unit, body: &Footprint, inches: f64) -> bool {
     enemy_like(state, unit, body, inches, |_| true)

@@ -10,7 +10,7 @@ use crate::ground::{Kind, Piece, entry, inches};
 use crate::leaders::near;
 use crate::place::Spot;
 use crate::state::State;
-use crate::troops::{Formation, Id, Post, Unit, Weapon};
+use crate::troops::{Formation, Id, Post, Size, Special, Unit, Weapon};
 use oriflamme_field::sweep::Motion;
 use oriflamme_field::table::TableEdge;
 use oriflamme_field::{Edge, Footprint, Segment, TOLERANCE};
@@ -186,6 +186,10 @@ fn crossed<'s>(state: &'s State, from: &Footprint, to: &Footprint) -> Vec<&'s Pi
 /// A change of formation, on the spot about the leader's place, with a new facing if wished.
 pub fn change(state: &State, unit: &Unit, formation: Formation, to: Option<Spot>) -> Ruling<Step> {
     if !unit.may_take(formation) || formation == unit.formation {
+        return refuse(clause::SUPP_FORMATION_9, "pike-refuse-formation", unit.id);
+    }
+    let only_default = unit.has(Special::Irregular) || unit.size == Size::Tiny;
+    if only_default && formation != unit.profile.default_formation() && formation != Formation::Column {
         return refuse(clause::SUPP_FORMATION_9, "pike-refuse-formation", unit.id);
     }
     if unit.is_mortar() {

@@ -13,7 +13,7 @@ use crate::movement;
 use crate::state::{Phase, State};
 use crate::tasks::Task;
 use crate::troops::{Special, Unit};
-use oriflamme_field::Edge;
+use oriflamme_field::{Edge, Footprint};
 use oriflamme_kernel::Seat;
 
 /// An enemy so near gives a unit the initiative, in inches.
@@ -82,12 +82,7 @@ fn go_back(draft: &mut Draft, unit: &Unit, leg: &Leg) -> Ruling {
     if leg.mount.is_some() {
         return refuse(clause::DRAGOON_5, "pike-refuse-disordered-mount", unit.id);
     }
-    let backwards = leg.to.is_some_and(|to| {
-        let way = to.leader() - body.front_centre();
-        let behind = body.quarter_of(body.rear_centre() + way) == Edge::Rear;
-        behind && to.facing == body.facing() && way.dot(body.forward()) < 0.0
-    });
-    if !backwards || leg.form.is_some() {
+    if !leads_back(&body, leg) || leg.form.is_some() {
         return refuse(clause::DISORDER_2, "pike-refuse-only-back", unit.id);
     }
     draft.cite(clause::DISORDER_2);
@@ -100,6 +95,15 @@ fn go_back(draft: &mut Draft, unit: &Unit, leg: &Leg) -> Ruling {
     }
     draft.remember(unit.id, |memory| memory.ordered = true);
     Ok(())
+}
+
+/// Does a leg lead to the rear, keeping its facing?
+pub fn leads_back(body: &Footprint, leg: &Leg) -> bool {
+    leg.to.is_some_and(|to| {
+        let way = to.leader() - body.front_centre();
+        let behind = body.quarter_of(body.rear_centre() + way) == Edge::Rear;
+        behind && to.facing == body.facing() && way.dot(body.forward()) < 0.0
+    })
 }
 
 /// Headlong units of the active side that have not been looked at in this turn.

@@ -83,6 +83,7 @@ fn ordered_units(draft: &Draft, seat: Seat, one: &Commander, deed: &Deed) -> Rul
             return refuse(clause::SUPP_COMMAND_14, "pike-refuse-disordered", id);
         }
         may_be_ordered(&draft.state, one, &unit)?;
+        only_goes_back(&draft.state, &unit, deed)?;
         units.push(unit);
     }
     let several = units.len() > 1 && !matches!(deed, Deed::Disband(_));
@@ -92,6 +93,23 @@ fn ordered_units(draft: &Draft, seat: Seat, one: &Commander, deed: &Deed) -> Rul
         return refuse(clause::SUPP_COMMAND_13, "pike-refuse-no-chain", one.id);
     }
     Ok(units)
+}
+
+/// A shaken unit of a broken battalia takes no other order than to go back.
+fn only_goes_back(state: &State, unit: &Unit, deed: &Deed) -> Ruling {
+    if !state.is_broken(unit) || !is_shaken(state, unit) || matches!(deed, Deed::Disband(_) | Deed::Hedgehog { .. }) {
+        return Ok(());
+    }
+    let legs = match deed {
+        Deed::March(marches) => marches.iter().find(|march| march.unit == unit.id).map(|march| march.legs.as_slice()),
+        _ => None,
+    };
+    let body = state.footprint(unit);
+    let back = |leg: &Leg| leg.off || body.is_some_and(|body| initiative::leads_back(&body, leg));
+    match legs {
+        Some(legs) if legs.iter().all(back) => Ok(()),
+        _ => refuse(clause::BATTALIA_MORALE_14, "pike-refuse-shaken-back", unit.id),
+    }
 }
 
 /// What is ordered must be possible as far as can be told before the roll.
