@@ -60,3 +60,4 @@ dbm-refuse-gap = {$who} would pass through a gap that is too narrow.
 dbm-refuse-gap-forward = {$who} goes forward into a narrow gap only to contact the enemy.
 dbm-refuse-gap-back = {$who} goes back through a narrow gap only to end outside it, away from the enemy.
 dbm-refuse-march = {$who} would march too near the enemy.
+dbm-refuse-pass-into-contact = {$who} would have to be placed beyond friends, in contact with the enemy.

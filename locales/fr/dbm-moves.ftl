@@ -60,3 +60,4 @@ dbm-refuse-gap = {$who} passerait par une ouverture trop étroite.
 dbm-refuse-gap-forward = {$who} n’avance dans une ouverture étroite que pour aller au contact de l’ennemi.
 dbm-refuse-gap-back = {$who} ne recule par une ouverture étroite que pour finir au-delà, loin de l’ennemi.
 dbm-refuse-march = {$who} marcherait trop près de l’ennemi.
+dbm-refuse-pass-into-contact = {$who} devrait être placé au-delà d’amis, au contact de l’ennemi.

@@ -1,4 +1,4 @@
-//! What players can say; their JSON forms are documented in `docs/scenario.md`.
+//! What players can say; the scenario files beside the tests show their JSON forms.
 //! Relies on names. Each chapter answers its own commands in its own module.
 //! Must not know whether a command is allowed.
 

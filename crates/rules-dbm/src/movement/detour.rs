@@ -10,16 +10,16 @@ use crate::clause;
 use crate::contact;
 use crate::draft::Ruling;
 use crate::state::State;
-use oriflamme_field::{Corner, Footprint, Segment, overlaps, shortest_way};
+use oriflamme_field::{Corner, Footprint, Segment, TOLERANCE, overlaps, shortest_way};
 use oriflamme_kernel::Refusal;
 
-/// How far a single element is measured to have gone, in millimetres.
-pub fn measured(state: &State, plan: &Plan, element: &Element, mover: &Mover) -> Ruling<f64> {
+/// How far a single element is measured to have gone, in millimetres, and whether it went round something.
+pub fn measured(state: &State, plan: &Plan, element: &Element, mover: &Mover) -> Ruling<(f64, bool)> {
     let corners: &[Corner] =
         if element.troop.is_train() { &Corner::ALL } else { &[Corner::FrontLeft, Corner::FrontRight] };
     if plan.straight && plan.slid {
         // The slide does not count towards a move that is otherwise straight (dbm.contact.5).
-        return Ok(plan.length);
+        return Ok((plan.length, false));
     }
     let lines = Corner::ALL.map(|corner| Segment::new(mover.start.corner(corner), mover.end.corner(corner)));
     let obstacles = obstacles(state, plan, element, mover);
@@ -39,7 +39,7 @@ pub fn measured(state: &State, plan: &Plan, element: &Element, mover: &Mover) ->
         };
         farthest = farthest.max(way);
     }
-    Ok(farthest)
+    Ok((farthest, goes_round))
 }
 
 /// Bases through which it cannot pass, and front zones into which it may not go.
@@ -58,16 +58,28 @@ fn obstacles(state: &State, plan: &Plan, element: &Element, mover: &Mover) -> Ve
         })
         .map(Element::footprint)
         .collect();
+    let seams = seams(&found);
+    found.extend(seams);
     // A front zone is gone round by those who neither stand in it nor end in it.
     let zones = contact::enemies(state, element).map(|enemy| front_zone::zone(state, &enemy.footprint()));
     found.extend(zones.filter(|zone| !overlaps(zone, &mover.start) && !overlaps(zone, &mover.end)));
     found
 }
 
+/// Bases that stand edge to edge leave no way between them: each of two is there a second time, a little nearer to the other.
+fn seams(bases: &[Footprint]) -> Vec<Footprint> {
+    let pairs = bases.iter().enumerate().flat_map(|(n, one)| bases[n + 1..].iter().map(move |other| (one, other)));
+    let touching = pairs.filter_map(|(one, other)| {
+        let met = contact::edges(one, other)?;
+        Some(one.moved(one.outward(met.0).scaled(10.0 * TOLERANCE)))
+    });
+    touching.collect()
+}
+
 /// Does some way lead there that is nowhere narrower than the element? Half a width is kept from everything that is not beside it
 /// at the start or at the end.
 fn is_reachable(mover: &Mover, obstacles: &[Footprint]) -> bool {
-    let half = mover.start.size.width / 2.0 - oriflamme_field::TOLERANCE;
+    let half = mover.start.size.width / 2.0 - TOLERANCE;
     let (from, to) = (mover.start.centre(), mover.end.centre());
     let grown = |obstacle: &Footprint| {
         let wide = obstacle.grown(half);

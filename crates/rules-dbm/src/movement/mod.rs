@@ -61,8 +61,9 @@ pub fn judge(state: &State, seat: Seat, order: &Order, marches: bool) -> Ruling<
     column::judge(state, &mut plan, &who)?;
     bound(state, &mut plan, &who)?;
     touch::line_up(state, &mut plan);
-    arrive(state, &plan)?;
     measure(state, &mut plan, &who)?;
+    passing::end_beyond(state, &mut plan)?;
+    arrive(state, &plan)?;
     gap::judge(state, &plan)?;
     front_zone::judge(state, &plan)?;
     touch::judge(state, &mut plan)?;
@@ -196,6 +197,7 @@ fn arrive(state: &State, plan: &Plan) -> Ruling {
 /// Nobody goes farther than he may, and a group no farther than its slowest element.
 fn measure(state: &State, plan: &mut Plan, who: &[&Element]) -> Ruling {
     let mut limit = f64::INFINITY;
+    let mut rounds = false;
     for element in who {
         let Some(mover) = plan.mover(element.name) else { continue };
         if mover.motions.is_empty() {
@@ -206,7 +208,9 @@ fn measure(state: &State, plan: &mut Plan, who: &[&Element]) -> Ruling {
         let alone = matches!(plan.manner, Manner::Lone | Manner::Expansion)
             || (plan.manner == Manner::Contraction && mover.name != plan.movers[0].name);
         if alone {
-            let went = state.scale.paces(detour::measured(state, plan, element, mover)?);
+            let (way, goes_round) = detour::measured(state, plan, element, mover)?;
+            let went = state.scale.paces(way);
+            rounds |= goes_round;
             if went > may + MEASURE {
                 return Err(too_far(mover.name, went, may));
             }
@@ -215,6 +219,9 @@ fn measure(state: &State, plan: &mut Plan, who: &[&Element]) -> Ruling {
     let went = state.scale.paces(plan.length);
     if matches!(plan.manner, Manner::Group | Manner::Column | Manner::Contraction) && went > limit + MEASURE {
         return Err(too_far(plan.movers[0].name, went, limit));
+    }
+    if rounds {
+        plan.rules.push(clause::ELEMENT_MOVE_4);
     }
     plan.rules.extend([
         clause::DISTANCE_11,

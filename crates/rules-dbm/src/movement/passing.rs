@@ -2,13 +2,17 @@
 //! Relies on the table of passages.
 //! Must not know why somebody moves; those who advance on their own pass by rules of their own.
 
+use super::plan::{Manner, Plan};
 use crate::army::Element;
 use crate::clause;
 use crate::contact;
+use crate::draft::Ruling;
 use crate::state::State;
 use crate::troop::{Grade, Kind};
 use oriflamme_field::formation::SAME_FACING;
-use oriflamme_kernel::Clause;
+use oriflamme_field::sweep::{Motion, overlap_along};
+use oriflamme_field::{Footprint, TOLERANCE, overlaps, touching};
+use oriflamme_kernel::{Clause, Refusal};
 
 /// The clause by which one element passes through a friend, going straight; nothing where it cannot.
 pub fn allows(state: &State, mover: &Element, friend: &Element) -> Option<Clause> {
@@ -16,6 +20,47 @@ pub fn allows(state: &State, mover: &Element, friend: &Element) -> Option<Clause
     // Nobody passes through friends who touch an enemy front.
     let engaged = contact::is_fronted(state, friend) || contact::pressing(state, friend).next().is_some();
     (!engaged).then_some(rule)
+}
+
+/// A single element whose move ends on a friend through whom it passes is placed directly beyond him, unless it would then touch an enemy
+/// (dbm.interpenetrate.15, dbm.interpenetrate.16).
+pub fn end_beyond(state: &State, plan: &mut Plan) -> Ruling {
+    if plan.manner != Manner::Lone || !(plan.straight || plan.straight_back) || plan.slid {
+        return Ok(());
+    }
+    let Some(element) = state.element(plan.movers[0].name) else { return Ok(()) };
+    let way = plan.movers[0].end.pose.corner - plan.movers[0].start.pose.corner;
+    let Some(along) = way.unit() else { return Ok(()) };
+    let under = |end: &Footprint| {
+        let friends = contact::friends(state, element).filter(|friend| allows(state, element, friend).is_some());
+        friends.map(Element::footprint).find(|friend| overlaps(end, friend))
+    };
+    let mut placed = false;
+    // More ranks than that nobody passes at once.
+    for _ in 0..8 {
+        let Some(friend) = under(&plan.movers[0].end) else { break };
+        let left = overlap_along(&plan.movers[0].end, along, &friend).map_or(0.0, |overlap| overlap.to);
+        plan.movers[0].go(Motion::Straight { vector: along.scaled(left.max(0.0) + TOLERANCE / 2.0) });
+        plan.movers[0].end = plan.movers[0].end.snapped();
+        placed = true;
+    }
+    let end = plan.movers[0].end;
+    if placed && contact::enemies(state, element).any(|enemy| touching(&end, &enemy.footprint())) {
+        return Err(Refusal::new(clause::INTERPENETRATE_15, "dbm-refuse-pass-into-contact").with("who", element.name));
+    }
+    if placed {
+        plan.rules.push(clause::INTERPENETRATE_16);
+    }
+    // Whom it passed it passed by the list.
+    let start = plan.movers[0].start;
+    let passed = |friend: &&Element| {
+        overlap_along(&start, along, &friend.footprint())
+            .is_some_and(|o| o.to > TOLERANCE && o.from < start.pose.corner.distance(end.pose.corner) - TOLERANCE)
+    };
+    let rules: Vec<Clause> =
+        contact::friends(state, element).filter(passed).filter_map(|friend| allows(state, element, friend)).collect();
+    plan.rules.extend(rules);
+    Ok(())
 }
 
 /// Who passes through whom, where facings fit.

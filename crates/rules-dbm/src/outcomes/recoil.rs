@@ -97,6 +97,18 @@ pub fn carry_out(draft: &mut Draft, fate: &Fate) -> bool {
     }
 }
 
+/// Recoils where that moves nobody else; stays where it would (ruling B39). `true`: it has made room.
+pub fn make_room(draft: &mut Draft, element: &Element) -> bool {
+    let fate = Fate::of_combat(element.name, element.name, crate::combat::verdict::Verdict::Recoil);
+    let Course::Clear { ends, flee } = course(&draft.state, element, &fate) else { return false };
+    let alone = flee.is_empty() && ends.len() == 1;
+    let end = ends.get(&element.name).filter(|base| alone && draft.state.table.contains(base)).copied();
+    if let Some(base) = end {
+        draft.emit(Event::Posed { who: element.name, pose: base.snapped().pose });
+    }
+    end.is_some()
+}
+
 fn course(state: &State, element: &Element, fate: &Fate) -> Course {
     let mut shove =
         Shove { state, fate, ends: BTreeMap::new(), flee: Vec::new(), vector: -element.footprint().forward() };
