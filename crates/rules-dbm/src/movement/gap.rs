@@ -9,7 +9,6 @@ use crate::clause;
 use crate::contact;
 use crate::draft::Ruling;
 use crate::state::State;
-use oriflamme_field::sight::shortest_line;
 use oriflamme_field::{Footprint, Segment, TOLERANCE, distance, touching};
 use oriflamme_kernel::{Clause, Refusal};
 
@@ -48,11 +47,17 @@ fn one(state: &State, plan: &Plan, mover: &Mover) -> Ruling {
     refuse(clause::GAP_1, "dbm-refuse-gap")
 }
 
-/// The shortest lines across all gaps narrower than a width: who stands on one of them is between the two.
+/// The shortest lines across all gaps narrower than a width, from every corner at which there is one: who stands on one of them is
+/// between the two.
 fn lines_across(bases: &[Footprint], width: f64) -> impl Iterator<Item = Segment> + '_ {
     let pairs = bases.iter().enumerate().flat_map(|(n, one)| bases[n + 1..].iter().map(move |other| (one, other)));
-    pairs.filter_map(move |(one, other)| {
+    let narrow = pairs.filter_map(move |(one, other)| {
         let apart = distance(one, other);
-        (apart > TOLERANCE && apart < width - TOLERANCE).then(|| shortest_line(one, other))
+        (apart > TOLERANCE && apart < width - TOLERANCE).then_some((one, other, apart))
+    });
+    narrow.flat_map(|(one, other, apart)| {
+        let from = |a: &Footprint, b: &Footprint| a.corners().map(|corner| Segment::new(corner, b.nearest_to(corner)));
+        let lines = from(one, other).into_iter().chain(from(other, one));
+        lines.filter(move |line| line.length() <= apart + TOLERANCE)
     })
 }

@@ -198,12 +198,14 @@ fn arrive(state: &State, plan: &Plan) -> Ruling {
 fn measure(state: &State, plan: &mut Plan, who: &[&Element]) -> Ruling {
     let mut limit = f64::INFINITY;
     let mut rounds = false;
+    let mut rules = Vec::new();
     for element in who {
         let Some(mover) = plan.mover(element.name) else { continue };
         if mover.motions.is_empty() {
             continue;
         }
         let may = distance::limit(state, element, mover, plan.manner);
+        rules.push(distance::clause_of(element.troop));
         limit = limit.min(may);
         let alone = matches!(plan.manner, Manner::Lone | Manner::Expansion)
             || (plan.manner == Manner::Contraction && mover.name != plan.movers[0].name);
@@ -220,6 +222,7 @@ fn measure(state: &State, plan: &mut Plan, who: &[&Element]) -> Ruling {
     if matches!(plan.manner, Manner::Group | Manner::Column | Manner::Contraction) && went > limit + MEASURE {
         return Err(too_far(plan.movers[0].name, went, limit));
     }
+    plan.rules.extend(rules);
     if rounds {
         plan.rules.push(clause::ELEMENT_MOVE_4);
     }

@@ -44,11 +44,13 @@ pub fn edge_of_the_enemy(state: &State, element: &Element) -> Point {
 }
 
 /// Where a full move towards a goal ends; it goes straight ahead where it could not come clear of its neighbours otherwise.
-pub fn course(state: &State, element: &Element, goal: Point, most: f64, passes: Passes) -> Footprint {
+pub fn course(state: &State, element: &Element, goal: Point, times: f64, passes: Passes) -> Footprint {
     let start = element.footprint();
+    let most = times * full_move(state, element, &start);
     let starts = [wheeled(state, element, goal, most), (start, 0.0)];
-    let ends =
-        starts.into_iter().map(|(turned, spent)| onward(state, element, turned, (most - spent).max(0.0), passes));
+    let ends = starts
+        .into_iter()
+        .map(|(turned, spent)| onward(state, element, turned, (most - spent).max(0.0), times, passes));
     let free = |end: &Footprint| stands_free(state, element, end, passes);
     ends.into_iter().find(free).unwrap_or(start)
 }
@@ -65,7 +67,14 @@ fn stands_free(state: &State, element: &Element, base: &Footprint, passes: Passe
 
 /// Where the rest of a move ends after the wheel: straight ahead until it meets somebody or the edge.
 /// Where it meets an enemy front it lines up with him if there is room.
-fn onward(state: &State, element: &Element, mut turned: Footprint, mut left: f64, passes: Passes) -> Footprint {
+fn onward(
+    state: &State,
+    element: &Element,
+    mut turned: Footprint,
+    mut left: f64,
+    times: f64,
+    passes: Passes,
+) -> Footprint {
     let mut met = first_met(state, element, &turned, left, passes);
     if let Some((room, other)) = met
         && state.side_of(other) == state.side_of(element)
@@ -79,7 +88,7 @@ fn onward(state: &State, element: &Element, mut turned: Footprint, mut left: f64
     if let Some((_, room)) = state.table.exit_along(&turned, far) {
         left = left.min(room);
     }
-    let end = slower(state, element, &turned, left);
+    let end = slower(state, element, &turned, left, times);
     let enemy = met.map(|(_, other)| other).filter(|enemy| state.side_of(enemy) != state.side_of(element));
     enemy.and_then(|enemy| lined_up(state, element, &end, enemy)).unwrap_or(end)
 }
@@ -125,17 +134,18 @@ fn round(state: &State, element: &Element, at: &Footprint, left: f64, passes: Pa
 /// Slides are tried at this distance from each other, in millimetres, and then made exact.
 const SLIDE: f64 = 0.5;
 
+/// A full move in the going that a base touches, in millimetres.
+fn full_move(state: &State, element: &Element, base: &Footprint) -> f64 {
+    state.mm(longest(element.troop, element.build, Surface::Off(going_under(state, element, base))))
+}
+
 /// Going shortens the rest of the move (ruling B36).
-fn slower(state: &State, element: &Element, start: &Footprint, by: f64) -> Footprint {
+fn slower(state: &State, element: &Element, start: &Footprint, by: f64, times: f64) -> Footprint {
     let samples = 20;
     let mut gone = 0.0;
     for n in 1..=samples {
         let there = by * f64::from(n) / f64::from(samples);
-        let most = state.mm(longest(
-            element.troop,
-            element.build,
-            Surface::Off(going_under(state, element, &start.advanced(there))),
-        ));
+        let most = times * full_move(state, element, &start.advanced(there));
         if there > most.max(gone) {
             break;
         }

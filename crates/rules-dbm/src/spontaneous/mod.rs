@@ -11,7 +11,6 @@ use crate::command::Command;
 use crate::contact;
 use crate::draft::{Draft, Ruling};
 use crate::event::Event;
-use crate::movement::distance::{Surface, going_under, longest};
 use crate::movement::touch;
 use crate::outcomes::flight;
 use crate::outcomes::pursuit::is_impetuous;
@@ -135,22 +134,17 @@ fn advance(draft: &mut Draft, element: &Element) {
         contact::enemies(state, element)
             .any(|enemy| enemy.kind() == Kind::El && oriflamme_field::touching(base, &enemy.footprint()))
     };
-    let most = state.mm(longest(
-        element.troop,
-        element.build,
-        Surface::Off(going_under(state, element, &element.footprint())),
-    ));
     let (who, passes) = (element.name, |friend: &Element| passage::allows(&draft.state, element, friend));
-    let single = course(state, element, goal, most, &passes);
-    let doubled = course(state, element, goal, 2.0 * most, &passes);
+    let single = course(state, element, goal, 1.0, &passes);
+    let doubled = course(state, element, goal, 2.0, &passes);
     let far = |base: &Footprint| {
         let limit = state.mm(200.0);
         contact::enemies(state, element).all(|enemy| oriflamme_field::distance(base, &enemy.footprint()) > limit)
     };
-    let (mut end, mut length) = (single, most);
+    let (mut end, mut times) = (single, 1.0);
     if far(&element.footprint()) && far(&doubled) {
         rules.push(clause::SPONTANEOUS_27);
-        (end, length) = (doubled, 2.0 * most);
+        (end, times) = (doubled, 2.0);
     }
     if near_elephants(&end) {
         rules.push(clause::SPONTANEOUS_11);
@@ -158,14 +152,14 @@ fn advance(draft: &mut Draft, element: &Element) {
     } else if joins_a_group(state, element, &end) {
         // In doubt nobody who advanced on his own is in corner contact (ruling B34).
         rules.push(clause::SPONTANEOUS_20);
-        let short = end.advanced(-state.mm(10.0).min(most));
+        let short = end.advanced(-state.mm(10.0));
         end = if is_free(state, element, &short) { short } else { element.footprint() };
     }
     rules.into_iter().for_each(|rule| draft.cite(rule));
     passage::make_way(draft, element, &end);
     if !is_free(&draft.state, element, &end) {
         // Who could not make way is an obstacle after all.
-        end = course(&draft.state, element, goal, length, &|_| false);
+        end = course(&draft.state, element, goal, times, &|_| false);
     }
     if end.pose != element.pose {
         draft.emit(Event::Posed { who, pose: end.snapped().pose });
