@@ -1,20 +1,20 @@
 //! The army lists that come with the program (ruling A75: the game ships lists of its own).
-//! Relies on the files of `armies/dbm/lists`, which are built in.
+//! Relies on the files of `armies/lists`, which are built in.
 //! Must not judge anything.
 
 use super::list::ArmyList;
 use std::sync::OnceLock;
 
 const FILES: [&str; 9] = [
-    include_str!("../../../../armies/dbm/lists/macedonian.toml"),
-    include_str!("../../../../armies/dbm/lists/roman.toml"),
-    include_str!("../../../../armies/dbm/lists/english.toml"),
-    include_str!("../../../../armies/dbm/lists/scots.toml"),
-    include_str!("../../../../armies/dbm/lists/polish.toml"),
-    include_str!("../../../../armies/dbm/lists/russian.toml"),
-    include_str!("../../../../armies/dbm/lists/punic.toml"),
-    include_str!("../../../../armies/dbm/lists/numidian.toml"),
-    include_str!("../../../../armies/dbm/lists/burgundian.toml"),
+    include_str!("../../armies/lists/macedonian.toml"),
+    include_str!("../../armies/lists/roman.toml"),
+    include_str!("../../armies/lists/english.toml"),
+    include_str!("../../armies/lists/scots.toml"),
+    include_str!("../../armies/lists/polish.toml"),
+    include_str!("../../armies/lists/russian.toml"),
+    include_str!("../../armies/lists/punic.toml"),
+    include_str!("../../armies/lists/numidian.toml"),
+    include_str!("../../armies/lists/burgundian.toml"),
 ];
 
 /// A list that does not read is left out; the tests see to it that none is.

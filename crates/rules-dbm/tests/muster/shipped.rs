@@ -5,14 +5,14 @@ use oriflamme_rules_dbm::clause;
 use oriflamme_rules_dbm::muster::works::Purpose;
 use oriflamme_rules_dbm::muster::{Climate, TerrainCode};
 
-pub const MACEDONIAN: &str = include_str!("../../../../armies/dbm/macedonian.toml");
-pub const ROMAN: &str = include_str!("../../../../armies/dbm/roman.toml");
-pub const ENGLISH: &str = include_str!("../../../../armies/dbm/english.toml");
-pub const SCOTS: &str = include_str!("../../../../armies/dbm/scots.toml");
-pub const POLISH: &str = include_str!("../../../../armies/dbm/polish.toml");
-pub const RUSSIAN: &str = include_str!("../../../../armies/dbm/russian.toml");
-pub const PUNIC: &str = include_str!("../../../../armies/dbm/punic.toml");
-pub const BURGUNDIAN: &str = include_str!("../../../../armies/dbm/burgundian.toml");
+pub const MACEDONIAN: &str = include_str!("../../armies/macedonian.toml");
+pub const ROMAN: &str = include_str!("../../armies/roman.toml");
+pub const ENGLISH: &str = include_str!("../../armies/english.toml");
+pub const SCOTS: &str = include_str!("../../armies/scots.toml");
+pub const POLISH: &str = include_str!("../../armies/polish.toml");
+pub const RUSSIAN: &str = include_str!("../../armies/russian.toml");
+pub const PUNIC: &str = include_str!("../../armies/punic.toml");
+pub const BURGUNDIAN: &str = include_str!("../../armies/burgundian.toml");
 
 #[test]
 fn the_six_sample_armies_cost_350_points_and_count_as_the_rulings_say() {

@@ -86,14 +86,14 @@ mod tests {
     use oriflamme_texts::lacks;
 
     const ARMIES: [&str; 8] = [
-        include_str!("../../../../../armies/dbm/macedonian.toml"),
-        include_str!("../../../../../armies/dbm/roman.toml"),
-        include_str!("../../../../../armies/dbm/english.toml"),
-        include_str!("../../../../../armies/dbm/scots.toml"),
-        include_str!("../../../../../armies/dbm/polish.toml"),
-        include_str!("../../../../../armies/dbm/russian.toml"),
-        include_str!("../../../../../armies/dbm/punic.toml"),
-        include_str!("../../../../../armies/dbm/burgundian.toml"),
+        include_str!("../../../armies/macedonian.toml"),
+        include_str!("../../../armies/roman.toml"),
+        include_str!("../../../armies/english.toml"),
+        include_str!("../../../armies/scots.toml"),
+        include_str!("../../../armies/polish.toml"),
+        include_str!("../../../armies/russian.toml"),
+        include_str!("../../../armies/punic.toml"),
+        include_str!("../../../armies/burgundian.toml"),
     ];
 
     #[test]
