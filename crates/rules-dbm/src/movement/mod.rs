@@ -46,6 +46,10 @@ pub fn go(draft: &mut Draft, seat: Seat, order: &Order, marches: bool) -> Ruling
     if marches {
         draft.cite(clause::MARCH_1);
     }
+    for who in passing::trampled(&draft.state, &plan) {
+        draft.cite(clause::INTERPENETRATE_9);
+        draft.emit(Event::Gone { who, place: Place::Lost });
+    }
     let conforming = conform::conforming(&draft.state, &plan);
     carry_out(draft, &plan, marches);
     conform::carry_out(draft, &conforming);
@@ -178,7 +182,9 @@ fn break_off(state: &State, plan: &mut Plan, element: &Element) -> Ruling {
 
 /// Where everybody ends nobody else stands.
 fn arrive(state: &State, plan: &Plan) -> Ruling {
-    let others: Vec<&Element> = state.on_table().filter(|other| !plan.holds(other.name)).collect();
+    let gone = passing::trampled(state, plan);
+    let stays = |other: &&Element| !plan.holds(other.name) && !gone.contains(&other.name);
+    let others: Vec<&Element> = state.on_table().filter(stays).collect();
     for (n, mover) in plan.movers.iter().enumerate() {
         let refuse = |other: Name| {
             let refusal = Refusal::new(clause::INTERPENETRATE_18, "dbm-refuse-overlap");

@@ -3,7 +3,7 @@
 //! Must not know why somebody moves; those who advance on their own pass by rules of their own.
 
 use super::plan::{Manner, Plan};
-use crate::army::Element;
+use crate::army::{Element, Name};
 use crate::clause;
 use crate::contact;
 use crate::draft::Ruling;
@@ -22,6 +22,21 @@ pub fn allows(state: &State, mover: &Element, friend: &Element) -> Option<Clause
     (!engaged).then_some(rule)
 }
 
+/// Hordes (I) over whom a move goes: they are destroyed as soon as the passage begins (dbm.interpenetrate.9).
+pub fn trampled(state: &State, plan: &Plan) -> Vec<Name> {
+    let goes_over = |horde: &Element| {
+        let there = horde.footprint();
+        plan.movers.iter().any(|mover| {
+            let friend = state.element(mover.name).is_some_and(|element| allows(state, element, horde).is_some());
+            friend && mover.samples().iter().any(|base| overlaps(base, &there))
+        })
+    };
+    let first = plan.movers.first().and_then(|mover| state.element(mover.name));
+    let friends = first.into_iter().flat_map(|element| contact::friends(state, element));
+    let hordes = friends.filter(|friend| friend.is(Kind::Hd, Grade::I) && !plan.holds(friend.name));
+    hordes.filter(|horde| goes_over(horde)).map(|horde| horde.name).collect()
+}
+
 /// A single element whose move ends on a friend through whom it passes is placed directly beyond him, unless it would then touch an enemy
 /// (dbm.interpenetrate.15, dbm.interpenetrate.16).
 pub fn end_beyond(state: &State, plan: &mut Plan) -> Ruling {
@@ -32,7 +47,8 @@ pub fn end_beyond(state: &State, plan: &mut Plan) -> Ruling {
     let way = plan.movers[0].end.pose.corner - plan.movers[0].start.pose.corner;
     let Some(along) = way.unit() else { return Ok(()) };
     let under = |end: &Footprint| {
-        let friends = contact::friends(state, element).filter(|friend| allows(state, element, friend).is_some());
+        let friends = contact::friends(state, element).filter(|friend| !friend.is(Kind::Hd, Grade::I));
+        let friends = friends.filter(|friend| allows(state, element, friend).is_some());
         friends.map(Element::footprint).find(|friend| overlaps(end, friend))
     };
     let mut placed = false;
