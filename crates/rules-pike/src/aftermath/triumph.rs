@@ -7,7 +7,7 @@ use crate::clause;
 use crate::command::{Leg, Triumph};
 use crate::draft::{Draft, Ruling, Writing};
 use crate::ground::{Kind, cover, inches};
-use crate::melee::engagement::is_engaged;
+use crate::melee::engagement::{in_hedgehog, is_engaged};
 use crate::melee::result::{Victory, all_gone};
 use crate::morale::is_shaken;
 use crate::movement::march::{self, allowance};
@@ -30,6 +30,9 @@ pub fn act(draft: &mut Draft, unit: &Unit, combat: &[Id], victory: &Victory, act
     let all_must_be_gone = matches!(act, Triumph::Sweep { .. } | Triumph::Occupy { .. });
     if all_must_be_gone && !gone {
         return refuse(clause::VICTOR_2, "pike-refuse-combat-goes-on", unit.id);
+    }
+    if *act != Triumph::Hold && in_hedgehog(unit) {
+        return refuse(clause::HEDGEHOG_16, "pike-refuse-hedgehog-moves", unit.id);
     }
     match act {
         Triumph::Hold => {
@@ -243,6 +246,9 @@ fn return_to_combat(draft: &mut Draft, unit: &Unit, combat: &[Id], enemy: Id) ->
 /// Acts that are open to a victor, to hold first.
 pub fn offers(state: &State, unit: &Unit, combat: &[Id], victory: &Victory) -> Vec<Triumph> {
     let mut found = vec![Triumph::Hold];
+    if in_hedgehog(unit) {
+        return found;
+    }
     let changes = unit.profile.formations.iter().filter(|_| !unit.disordered);
     found.extend(changes.copied().filter(|to| march::change(state, unit, *to, None).is_ok()).map(Triumph::Change));
     if behind(state, unit).is_ok() {
