@@ -74,6 +74,17 @@ fn closed_up(state: &State, target: &Unit, body: &Footprint, side: Edge) -> Foot
     Spot::at(body.edge(side).middle(), Facing::of_vector(body.outward(side))).footprint(extent)
 }
 
+/// Where open order closes up facing this charger; nothing where it does not, or where somebody stands in the way of it: then it
+/// is struck as it stands.
+fn closing_up(state: &State, unit: &Unit, target: &Unit, body: &Footprint, quarter: Edge) -> Option<Footprint> {
+    if !target.is_open() || is_engaged(state, target) {
+        return None;
+    }
+    let closed = closed_up(state, target, body, quarter);
+    let but = [unit.id];
+    room::stands(state, target, &closed, &but).is_ok().then_some(closed)
+}
+
 /// The charge of a unit at a target whose side is known, measured from where the unit stands.
 pub fn measured(state: &State, unit: &Unit, target: &Unit, side: Edge) -> Ruling<Plan> {
     bans::charger(state, unit, false)?;
@@ -91,10 +102,8 @@ pub fn placed(state: &State, unit: &Unit, target: &Unit, quarter: Edge) -> Rulin
     let body = body_of(state, target).ok_or_else(|| refuse(clause::MEASURE_4, "pike-refuse-charge-far"))?;
     let mut cites =
         vec![clause::CONTACT_9, clause::CONTACT_10, clause::CONTACT_12, clause::SUPP_FORMATION_1, clause::SETUP_1];
-    let faces_charger = target.is_open() && !is_engaged(state, target);
-    let (body, side, closes) = if faces_charger {
+    let (body, side, closes) = if let Some(closed) = closing_up(state, unit, target, &body, quarter) {
         cites.extend([clause::SKIRMISH_17, clause::SKIRMISH_14, clause::SKIRMISH_13]);
-        let closed = closed_up(state, target, &body, quarter);
         (closed, Edge::Front, Some(Spot::of(&closed)))
     } else {
         if target.is_open() {
