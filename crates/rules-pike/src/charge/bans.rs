@@ -82,5 +82,5 @@ pub fn open_order(state: &State, unit: &Unit, enemy: &Unit) -> Ruling<Clause> {
         return Ok(clause::SUPP_SPECIAL_8);
     }
     let clause = if in_hedgehog(enemy) { clause::SKIRMISH_1 } else { clause::CHARGE_BAN_12 };
-    Err(Refusal::new(clause, "pike-refuse-ban-skirmish").with("unit", unit.id).with("other", enemy.id))
+    Err(Refusal::new(clause, "pike-refuse-ban-open-order").with("unit", unit.id).with("other", enemy.id))
 }
