@@ -46,7 +46,8 @@ fn posted(state: &State, figure: &Figure) -> Result<(), String> {
     }
 }
 
-fn alone(state: &State) -> Result<(), String> {
+/// Nobody shares a hex, as he may on his way through the movement sequence.
+pub fn alone(state: &State) -> Result<(), String> {
     let mut taken: BTreeMap<Place, &Figure> = BTreeMap::new();
     for figure in state.present().filter(|figure| figure.is_alive() && !matches!(figure.post, Post::Litter(_))) {
         for place in state.places(figure) {
@@ -56,4 +57,20 @@ fn alone(state: &State) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::setup::Setup;
+
+    #[test]
+    fn a_battle_in_which_two_share_a_hex_does_not_begin() {
+        let battle = |other: &str| {
+            let figures = format!("first tom footman 0101\nsecond ben footman {other}\n");
+            Setup { map: "map:\n . . .\n".to_owned(), figures, ..Setup::default() }.state()
+        };
+        assert!(battle("0201").is_ok());
+        let problem = battle("0101").expect_err("one hex for two").to_string();
+        assert!(problem.contains("share"), "{problem}");
+    }
 }

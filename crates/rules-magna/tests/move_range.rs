@@ -54,18 +54,18 @@ fn map(series: &mut Series, floors: bool) -> String {
 /// A field in the middle of a battle; every third one with trees that can be climbed.
 fn battle(seed: u64) -> State {
     let mut series = Series(seed);
-    let mut figures = String::new();
+    let mut lines = Vec::new();
     for n in 0..26 {
         let (side, hex) = (*series.pick(&["first", "second"]), series.hex());
         let facing = *series.pick(&Side::ALL);
         let state = *series.pick(&["", "", "", "wounded", "stunned", "dead", "dead"]);
-        let _ = match series.below(5) {
-            0 => writeln!(figures, "{side} f-{n} templar {hex} {state}"),
-            1 => writeln!(figures, "{side} f-{n} syrian-horseman {hex}>{facing} mounted"),
-            2 => writeln!(figures, "{side} f-{n} templar {hex}>{facing} mounted"),
-            3 => writeln!(figures, "{side} f-{n} horse {hex}>{facing} {state}"),
-            _ => writeln!(figures, "{side} f-{n} footman {hex} {state}"),
-        };
+        lines.push(match series.below(5) {
+            0 => format!("{side} f-{n} templar {hex} {state}\n"),
+            1 => format!("{side} f-{n} syrian-horseman {hex}>{facing} mounted\n"),
+            2 => format!("{side} f-{n} templar {hex}>{facing} mounted\n"),
+            3 => format!("{side} f-{n} horse {hex}>{facing} {state}\n"),
+            _ => format!("{side} f-{n} footman {hex} {state}\n"),
+        });
     }
     let map = map(&mut series, seed.is_multiple_of(3));
     let counters = format!(
@@ -76,7 +76,15 @@ fn battle(seed: u64) -> State {
         series.hex()
     );
     let counters: Setup = toml::from_str(&counters).expect("sound counters");
-    let mut state = Setup { map, figures, ..counters }.state().expect("a sound position");
+    // Whoever would share a hex stays away.
+    let mut setup = Setup { map, ..counters };
+    for line in lines {
+        let with_him = Setup { figures: setup.figures.clone() + &line, ..setup.clone() };
+        if with_him.state().is_ok() {
+            setup = with_him;
+        }
+    }
+    let mut state = setup.state().expect("a sound position");
     state.wagons[0].moving = series.below(2) == 0;
     state
 }

@@ -118,7 +118,8 @@ impl Setup {
             victory: Arc::new(self.victory.clone()),
             end: None,
         };
-        crate::check::check(&state).map_err(|problem| SetupError::new("figures", problem))?;
+        let sound = crate::check::check(&state).and_then(|()| crate::check::alone(&state));
+        sound.map_err(|problem| SetupError::new("figures", problem))?;
         Ok(state)
     }
 
