@@ -41,7 +41,7 @@ fn malformed_scenarios() {
         ("unknown-troops", "Reg Sp(O)", "Reg Xx(O)"),
         ("unknown-command", "do = \"begin\"", "do = \"dance\""),
         ("unknown-terrain", "\"Wd\"", "\"Lava\""),
-        ("twice", "enemy  Z", "enemy  A"),
+        ("twice", "second Z", "second A"),
         ("open-string", "title = \"t\"", "title = \"t"),
     ] {
         let text = SCENARIO.replacen(from, to, 1);

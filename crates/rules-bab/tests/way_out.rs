@@ -80,7 +80,7 @@ fn nobody_stands_on_a_battlefield_that_is_still_to_be_made() {
     let sea = (Seat::FIRST, PieceChoice { kind: Ground::Sea, size: SizeClass::Large });
     for step in [None, Some(SetupStep::PlaceTerrain { waiting: vec![sea], rolled: None })] {
         let mut setup = battle(step);
-        setup.bases += "friend T Reg Sp(O) FL(780,60) f0\n";
+        setup.bases += "first T Reg Sp(O) FL(780,60) f0\n";
         let problem = refused(&setup);
         assert!(problem.starts_with("base ") && problem.contains("bab.setup.5"), "{problem}");
     }
