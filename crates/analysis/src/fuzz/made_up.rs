@@ -149,7 +149,7 @@ mod tests {
         ];
         let made = |seed| made_up(&known, seed as u32, &mut Sampler::new(seed, 1)).to_string();
         let all: BTreeSet<String> = (0..200).map(made).collect();
-        assert!(all.len() > 100, "only {} different ones", all.len());
+        assert!(all.len() > 60, "only {} different ones", all.len());
         assert!(all.iter().any(|text| text.contains("Wd") && text.contains("width")), "nothing was taken over");
         assert_eq!(made(7), made(7));
     }
